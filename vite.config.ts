@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import messages from "./messages/en.json" with { type: "json" };
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
-import { refuseMissing } from "./scripts/missing-exports.ts";
+import { rejectMissing } from "./scripts/missing-exports.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { staticPageAddresses } from "./scripts/static-page-addresses.ts";
 import { nameClass, pageStyles, sharedStyles, styleModules } from "./scripts/style-modules.ts";
@@ -150,7 +150,7 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { checks: { bundlerTimings: false }, onLog: refuseMissing },
+    rolldownOptions: { checks: { bundlerTimings: false }, onLog: rejectMissing },
   },
   environments: {
     client: {

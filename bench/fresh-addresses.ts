@@ -47,7 +47,7 @@ function drawSearch(dice: Dice, row: Row): ListingQuery {
 export async function drawAddresses(db: Queries, dice: Dice, count: number): Promise<Addresses> {
   const rows = await readSome(db, count);
   const searches = new Set<string>();
-  for (let tries = 0; searches.size < count && tries < 4 * count; tries++) {
+  for (let attempts = 0; searches.size < count && attempts < 4 * count; attempts++) {
     const query = { ...drawSearch(dice, dice.one(rows)), verified: false };
     searches.add(writeListingAddress(query, { verifiedDefault: true }));
   }

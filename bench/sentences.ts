@@ -12,12 +12,12 @@ const files = ["as-typed", "as-typed-kept"] as const;
 for (const name of files.slice(0, process.argv.includes("--kept") ? 2 : 1)) {
   const sentences = readSentences(name);
   const counts = [...countUnderstood(sentences, knowledge)];
-  const ways = counts.map(([way, { right, all }]) => `${way} ${right}/${all}`);
+  const alternatives = counts.map(([way, { right, all }]) => `${way} ${right}/${all}`);
   const before = performance.now();
   for (const sentence of sentences) findMistake(sentence, knowledge);
   const each = (performance.now() - before) / sentences.length;
   console.log(`${name}: ${sum(counts.map(([, { right }]) => right))} of ${sentences.length}`);
-  console.log(`  ${ways.join(", ")}; ${each.toFixed(2)} ms each`);
+  console.log(`  ${alternatives.join(", ")}; ${each.toFixed(2)} ms each`);
 }
 if (process.argv.includes("--show"))
   for (const sentence of readSentences("as-typed")) {

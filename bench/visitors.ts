@@ -53,7 +53,7 @@ function burn(processors: number): () => Promise<unknown> {
 /** Opens all pages, by as many visitors as come at once. @returns the wait of each answer, in milliseconds */
 async function visit(base: string, paths: readonly string[], visitors: number) {
   const waits: number[] = [];
-  const refused: number[] = [];
+  const rejected: number[] = [];
   const rest = paths.values();
   const from = performance.now();
   const browse = async () => {
@@ -62,14 +62,14 @@ async function visit(base: string, paths: readonly string[], visitors: number) {
       const answer = await fetch(base + path, { headers: { accept: "text/html", "accept-encoding": "br" } });
       await answer.arrayBuffer();
       if (!answer.ok && answer.status !== BUSY) throw new Error(`${path} answered ${answer.status}.`);
-      (answer.ok ? waits : refused).push(performance.now() - since);
+      (answer.ok ? waits : rejected).push(performance.now() - since);
     }
   };
   await Promise.all(Array.from({ length: visitors }, browse));
   waits.sort((a, b) => a - b);
   const at = (share: number) => Math.round(waits[Math.ceil(waits.length * share) - 1] ?? 0);
   return {
-    refused: refused.length,
+    refused: rejected.length,
     p50: at(0.5),
     p95: at(0.95),
     last: at(1),

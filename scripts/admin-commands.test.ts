@@ -44,8 +44,8 @@ it("[SEC-16] a command signs everybody out, if that is said", async () => {
   const session = { user_id: id, token: "t", expires_at: new Date(Date.now() + 600_000) };
   await db.insertInto("sessions").values(session).execute();
   await close();
-  const refused = end();
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("--everybody")]);
+  const rejected = end();
+  expect([rejected.status, rejected.stderr]).toEqual([1, expect.stringContaining("--everybody")]);
   const ended = end("--everybody");
   expect([ended.stderr, ended.stdout]).toEqual(["", "Everybody is signed out. Sessions ended: 1\n"]);
 }, 60_000);

@@ -18,8 +18,8 @@ const wordsByNode: Plugin = {
     filter: { id: /\/src\/words\/generated\/\w+\.js$/ },
     async handler(file) {
       const names = Object.keys(await import(file)).join();
-      const words = `createRequire(import.meta.url)(${JSON.stringify(file)})`;
-      return `import { createRequire } from "node:module"; export const { ${names} } = ${words};`;
+      const text = `createRequire(import.meta.url)(${JSON.stringify(file)})`;
+      return `import { createRequire } from "node:module"; export const { ${names} } = ${text};`;
     },
   },
 };

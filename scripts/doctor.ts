@@ -40,23 +40,25 @@ async function findRunning(env: Env) {
 }
 
 /** The port and the data folder of a server that is running are in use by that server. */
-const isOwnUse = (refusal: StartError): boolean =>
-  refusal instanceof FolderInUse || refusal.problems.every((problem) => problem.startsWith("PORT "));
+const isOwnUse = (rejection: StartError): boolean =>
+  rejection instanceof FolderInUse || rejection.problems.every((problem) => problem.startsWith("PORT "));
 
 const { env, source, problems } = readEnvWithProblems();
-const say = (words: string) => console.log(hideSecrets(words, source));
-const refusals = await findStartErrors({
+const say = (text: string) => console.log(hideSecrets(text, source));
+const rejections = await findStartErrors({
   env,
   source,
   waitMs: DATABASE_WAIT_MS,
-  warn: (words, error) => say(`Warning: ${words}${error ? `: ${summarizeError(error)}` : ""}`),
+  warn: (text, error) => say(`Warning: ${text}${error ? `: ${summarizeError(error)}` : ""}`),
   onReached: (variable) => say(`Reached: ${variable}`),
 });
 for (const name of UNTRIED) if (source[name]) say(`Not tried: ${name}`);
-const running = refusals.some(isOwnUse) ? await findRunning(env) : undefined;
+const running = rejections.some(isOwnUse) ? await findRunning(env) : undefined;
 const faults = [
   ...problems,
-  ...refusals.filter((refusal) => !running || !isOwnUse(refusal)).flatMap((refusal) => refusal.problems),
+  ...rejections
+    .filter((rejection) => !running || !isOwnUse(rejection))
+    .flatMap((rejection) => rejection.problems),
 ];
 for (const fault of faults) say(`Refused: ${fault}`);
 if (running) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, expect, it } from "vitest";
-import { refuseMissing } from "./missing-exports.ts";
+import { rejectMissing } from "./missing-exports.ts";
 
 const root = mkdtempSync(join(tmpdir(), "missing-exports-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 function buildWith(use: string) {
   writeFileSync(join(root, "texts.js"), 'export const title = "Thikana";');
   writeFileSync(join(root, "page.js"), `import * as m from "./texts.js"; console.log(${use});`);
-  const rolldownOptions = { input: join(root, "page.js"), onLog: refuseMissing };
+  const rolldownOptions = { input: join(root, "page.js"), onLog: rejectMissing };
   return build({
     root,
     configFile: false,

@@ -19,7 +19,7 @@ export interface TestServer {
 
 const DEBIAN = "/usr/lib/postgresql";
 const POOLER = "/usr/sbin/pgbouncer";
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const USER = "thikana";
 /** Fast, and safe enough for data that nobody keeps. */
 const SETTINGS = ["fsync=off", "full_page_writes=off", "max_connections=200", "listen_addresses=127.0.0.1"];
@@ -105,7 +105,7 @@ function tryToKill(pid: number): void {
 }
 
 async function waitUntilAnswered(url: string, check: () => void): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
+  for (const end = Date.now() + TIMEOUT_MS; ; ) {
     check();
     try {
       return await query(url, "select 1").then(() => {});

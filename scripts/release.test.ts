@@ -7,7 +7,7 @@ import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeRelease } from "./release/make-release.ts";
 
 /** Each release starts npm, git and ssh-keygen. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "thikana-release-"));
 addCleanUp(() => rmSync(folder, { recursive: true }));
 const root = join(folder, "repository");
@@ -74,7 +74,7 @@ describe("a release", () => {
       const again = await release("two");
       expect(readFileSync(again[3] ?? "", "utf8")).toBe(readFileSync(files[3] ?? "", "utf8"));
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -92,7 +92,7 @@ describe("a release", () => {
       expect(listed).not.toContain("test");
       expect(run(process.execPath, ["build/server/main.js"], place).stdout).toBe("started\n");
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -108,7 +108,7 @@ describe("a release", () => {
       writeFileSync(sums, readFileSync(sums, "utf8").replace(/^.*\.tar\.gz$/m, line ?? ""));
       expect(check("broken")).toEqual({ signed: false, whole: true });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -121,7 +121,7 @@ describe("a release", () => {
       await expect(release("dirty")).rejects.toThrow(/Commit or remove these first[\s\S]*new\.ts/);
       rmSync(join(root, "src/server/new.ts"));
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -131,8 +131,8 @@ describe("a release", () => {
       expect(run("git", ["tag", "--list"]).stdout).toBe("v0.1.0\n");
       const verify = ["-c", `gpg.ssh.allowedSignersFile=${join(folder, "signers")}`, "verify-tag", "v0.1.0"];
       expect(run("git", verify).stderr).toContain('Good "git" signature for releases@thikana');
-      const commit = (words: string) =>
-        run("git", ["-c", "user.name=x", "-c", "user.email=x@example.in", "commit", "-qam", words]);
+      const commit = (text: string) =>
+        run("git", ["-c", "user.name=x", "-c", "user.email=x@example.in", "commit", "-qam", text]);
       put("src/server/main.ts", "export const two = 2;\n");
       commit("Two");
       await expect(release("again")).rejects.toThrow("v0.1.0 is another commit already");
@@ -140,6 +140,6 @@ describe("a release", () => {
       commit("Three");
       await expect(release("undescribed")).rejects.toThrow('CHANGELOG.md has no entry "## 0.2.0"');
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

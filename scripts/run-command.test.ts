@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
 
 /** Each starts a process, which takes seconds on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), "thikana-commands-"));
 addCleanUp(() => rmSync(folder, { recursive: true, force: true }));
 const recipient = await identityToRecipient(await generateIdentity());
@@ -49,7 +49,7 @@ it.each(COMMANDS)(
     expect(lines[1]).toMatch(/^Usage: npm run /);
     expect(lines.join("\n")).not.toMatch(/^ +at /m);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 /** A port of this machine at which nothing listens. */
@@ -79,9 +79,9 @@ it.each([
     const DATABASE_URL = `postgres://thikana:secret@127.0.0.1:${port}/thikana`;
     const { status, lines } = run(script, args, { DATABASE_URL });
     expect(status).toBe(1);
-    const words = lines.join("\n");
-    expect(words).toContain(`DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}`);
-    expect(words).not.toMatch(/^ +at |not available for a moment|secret/m);
+    const text = lines.join("\n");
+    expect(text).toContain(`DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${port}`);
+    expect(text).not.toMatch(/^ +at |not available for a moment|secret/m);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -180,17 +180,16 @@ describe("the wiring of the server", () => {
     expect(findWiredTwice(text)).toEqual([]);
   });
 
+  const LEAD = `from "./features/lead/lead.service.ts";`;
   it.each([
-    `import { createLead } from "./features/lead/lead.service.ts";
-import { createCall } from "./features/lead/lead.call.service.ts";`,
-    `import { createCall, createLead } from "./features/lead/lead.service.ts";`,
-    `import {
-  createCall,
-  createLead,
-} from "./features/lead/lead.service.ts";`,
-    `import { createLead } from "./features/lead/lead.service.ts";
-export const parts = [createLead(1), createLead(2)];`,
-  ])("is refused where a noun stands twice: %s", (planted) => {
+    [
+      "two files",
+      `import { createLead } ${LEAD}\nimport { createCall } from "./features/lead/lead.call.service.ts";`,
+    ],
+    ["two functions", `import { createCall, createLead } ${LEAD}`],
+    ["two functions on lines of their own", `import {\n  createCall,\n  createLead,\n} ${LEAD}`],
+    ["two calls", `import { createLead } ${LEAD}\nexport const parts = [createLead(1), createLead(2)];`],
+  ])("is rejected where a noun stands twice: %s", (_what, planted) => {
     expect(findWiredTwice(planted)).toHaveLength(1);
     expect(
       findWiredTwice(`import type { Lead } from "./features/lead/lead.call.service.ts";

@@ -57,7 +57,7 @@ describe("[OPS-01] the image", () => {
   });
 
   it("has every file that the server reads at its place in the sources", () => {
-    const kept = find("COPY")
+    const stored = find("COPY")
       .filter((copy) => copy.startsWith("--from=build"))
       .flatMap((copy) => copy.split(" ").slice(1, -1))
       .map((path) => path.replace("/app/", ""));
@@ -68,7 +68,7 @@ describe("[OPS-01] the image", () => {
     expect(commands.length).toBeGreaterThan(5);
     for (const file of [...commands, "database/migrations", "content/office.ts", "src/server/main.ts"])
       expect(
-        kept.some((folder) => file.startsWith(`${folder}/`)),
+        stored.some((folder) => file.startsWith(`${folder}/`)),
         file,
       ).toBe(true);
   });

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "thikana-development-"));
 addCleanUp(() => rmSync(folder, { recursive: true, force: true }));
 /** Vite loads the sources. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** A database with an account in it, so that the server does not spend its time on making the demo. */
 async function prepareDatabase(): Promise<void> {
@@ -65,5 +65,5 @@ it(
     const messages = await (await fetch(`${origin}/src/words/generated/messages.js`)).text();
     expect(messages).toContain(`export const ${message} =`);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -15,7 +15,7 @@ import { startPostgresLookalike } from "#tests/support/postgres-lookalike.ts";
 import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
 
 /** Each question starts a process, which takes seconds on a busy machine. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "thikana-doctor-"));
@@ -47,7 +47,7 @@ it(
   async () => {
     expect(await ask({})).toEqual({ status: 0, said: ["The server would start."] });
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -77,7 +77,7 @@ it(
       "The server",
     ]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -118,7 +118,7 @@ it(
     await once(server, "exit");
     expect((await ask(given)).said).toEqual(["The server would start."]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -133,7 +133,7 @@ it(
     expect(status).toBe(1);
     expect(said[0]).toContain(`Refused: PORT ${PORT} is used by another program`);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -155,7 +155,7 @@ it(
       "Warning: SMTP_ULR is not a variable of Thikana and changes nothing: is SMTP_URL meant?",
     ]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 it(
@@ -172,5 +172,5 @@ it(
       'DATABASE_URL has a wrong user name or password: password authentication failed for user "thikana"',
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -100,13 +100,13 @@ describe.skipIf(process.env.DATABASE_URL)("[OPS-04] the embedded database", () =
     async () => {
       const { server } = await startBareServer(folder);
       const second = forkBareServer(folder);
-      let words = "";
+      let text = "";
       second.stderr?.on("data", (chunk) => {
-        words += chunk;
+        text += chunk;
       });
       const [code] = await once(second, "exit");
       expect(code).not.toBe(0);
-      expect(words).toContain("is in use by another");
+      expect(text).toContain("is in use by another");
       server.kill("SIGKILL");
       await once(server, "exit");
     },

@@ -93,10 +93,10 @@ describe.skipIf(!hasS3)("[OPS-02] files in S3", { timeout: 90_000 }, () => {
     const url = String((await announce(app.http, owner.headers, { bytes: photo.length })).headers.location);
     await sendPiece(app.http, owner.headers, url, photo);
     swift.getProcess("object").kill("SIGKILL");
-    const refused = await finish(app.http, owner.headers, url);
-    expect([refused.statusCode, refused.json().code]).toEqual([503, "busy"]);
-    expect(refused.json().message).toContain("Nothing is lost");
-    expect(refused.headers["retry-after"]).toBe("30");
+    const rejected = await finish(app.http, owner.headers, url);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([503, "busy"]);
+    expect(rejected.json().message).toContain("Nothing is lost");
+    expect(rejected.headers["retry-after"]).toBe("30");
     await swift.restart("object");
     await vi.waitFor(async () => {
       const finished = await finish(app.http, owner.headers, url);
@@ -127,9 +127,9 @@ describe.skipIf(!hasS3)("[OPS-02] files in S3", { timeout: 90_000 }, () => {
       );
       const restored = { databaseUrl: undefined, dataDir: join(folder, "restored"), bucket: second };
       await restoreBackup(file, identity, restored);
-      const kept = Object.keys(manifest.files).filter((name) => name.startsWith("media/"));
-      expect(kept.length).toBeGreaterThan(3);
-      expect((await listKeys(second)).map((key) => `media/${key}`)).toEqual(kept.sort());
+      const stored = Object.keys(manifest.files).filter((name) => name.startsWith("media/"));
+      expect(stored.length).toBeGreaterThan(3);
+      expect((await listKeys(second)).map((key) => `media/${key}`)).toEqual(stored.sort());
       const again = { ...restored, dataDir: join(folder, "again") };
       await expect(restoreBackup(file, identity, again)).rejects.toThrow("S3_BUCKET is not empty");
     },

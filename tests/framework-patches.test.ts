@@ -212,7 +212,7 @@ const findChanges = (facts: readonly Fact[], read: (file: string) => string): st
 
 const listExports = (text: string): string[] =>
   [...text.matchAll(/export (?:const (\w+)|\{([^}]+)\})/g)]
-    .flatMap(([, one, several]) => one ?? several?.split(",") ?? [])
+    .flatMap(([, one, bulk]) => one ?? bulk?.split(",") ?? [])
     .map((name) => name.trim())
     .sort();
 

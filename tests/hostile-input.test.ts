@@ -59,9 +59,9 @@ function sampleOf(call: string, row: Row) {
 }
 
 /** The inputs that cause an error, as `place = value`. */
-async function findTroubles(tries: Iterable<[string, InjectOptions]>): Promise<string[]> {
+async function findTroubles(attempts: Iterable<[string, InjectOptions]>): Promise<string[]> {
   const wrong: string[] = [];
-  for (const [name, options] of tries) if (!(await isAnswered(options))) wrong.push(name);
+  for (const [name, options] of attempts) if (!(await isAnswered(options))) wrong.push(name);
   return wrong;
 }
 
@@ -104,7 +104,7 @@ describe("[API-02] no call answers with an internal error, whatever is sent", ()
   );
   it.each(rows)("%s", async (call, row) => {
     const { options, about } = sampleOf(call, row);
-    const tries = [...bodies(options, about), ...addresses(options, about)];
-    expect(await findTroubles(tries)).toEqual([]);
+    const attempts = [...bodies(options, about), ...addresses(options, about)];
+    expect(await findTroubles(attempts)).toEqual([]);
   });
 });

@@ -80,9 +80,9 @@ describe("[OPS-02] the pages of nginx while no server answers", () => {
     const site = read("ops/nginx/thikana.conf");
     expect(pages.sort()).toEqual(["call.json", "form.html", "page.html"]);
     for (const page of pages) {
-      const words = read(`ops/nginx/thikana-away/${page}`);
-      expect(words, page).toContain(m.error_away());
-      expect(words, page).not.toMatch(/src=|href="[^"]|url\(/);
+      const text = read(`ops/nginx/thikana-away/${page}`);
+      expect(text, page).toContain(m.error_away());
+      expect(text, page).not.toMatch(/src=|href="[^"]|url\(/);
       expect(site).toContain(`/thikana-away/${page};`);
     }
     expect(site).toContain("location /thikana-away/ {\n    internal;");

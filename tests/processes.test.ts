@@ -33,7 +33,7 @@ describe.skipIf(!template.server)("[OPS-04] two web processes", () => {
   let folder: string;
   let origin: string;
 
-  const findLines = (words: string) => lines.filter(({ msg }) => msg.includes(words));
+  const findLines = (text: string) => lines.filter(({ msg }) => msg.includes(text));
 
   beforeAll(async () => {
     const { db } = await testDatabase();
@@ -170,9 +170,9 @@ describe.skipIf(!template.server)("[OPS-04] two web processes", () => {
       }
     }
     main.kill("SIGUSR2");
-    const kept = new Agent({ keepAlive: true });
-    await Promise.all([kept, kept, false as const, false as const].map(askAllTheTime));
-    kept.destroy();
+    const stored = new Agent({ keepAlive: true });
+    await Promise.all([stored, stored, false as const, false as const].map(askAllTheTime));
+    stored.destroy();
     expect(asked).toBeGreaterThan(0);
     expect([...seen]).toEqual([200]);
     const after = await findWebPids();

@@ -135,9 +135,9 @@ describe.skipIf(process.env.DATABASE_URL)(
 
     async function waitUntilFinished(url: string): Promise<string> {
       const answer = await fetch(`${url}/finish`, { method: "POST", headers });
-      const kept = (await answer.json()) as { url: string; video: unknown };
-      expect(kept.video).toEqual({ type: "video/mp4", poster: null });
-      return running.origin + kept.url;
+      const stored = (await answer.json()) as { url: string; video: unknown };
+      expect(stored.video).toEqual({ type: "video/mp4", poster: null });
+      return running.origin + stored.url;
     }
 
     it(

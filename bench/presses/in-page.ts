@@ -62,9 +62,9 @@ export function installPressTools(): void {
 
   function describeControl(element: HTMLElement): Control {
     // Not `innerText`: parts below the screen may not be laid out yet.
-    const words = element.ariaLabel ?? element.textContent ?? "";
+    const text = element.ariaLabel ?? element.textContent ?? "";
     const inside = element.querySelector("img")?.alt || element.getAttribute("href") || "";
-    const name = (words.trim() || (element as HTMLInputElement).name || element.title || inside)
+    const name = (text.trim() || (element as HTMLInputElement).name || element.title || inside)
       .replace(/\s+/g, " ")
       .slice(0, 60);
     const link = element instanceof HTMLAnchorElement ? element : null;

@@ -4,7 +4,7 @@ import { getPhotos } from "./photos-of.ts";
 import type { Random } from "./random.ts";
 
 /** Number of picture sets tried for each listing; the one whose cover was last used longest ago is chosen. */
-const TRIES = 24;
+const ATTEMPTS = 24;
 
 /**
  * Gives every listing its pictures so that neighbouring covers differ in each list: newest first overall, by kind, by
@@ -18,7 +18,7 @@ export function dressWithPhotos(drafts: readonly Draft[], random: Random): void 
   const lists = new Map<string, string[]>();
   for (const draft of newestFirst) {
     const own = getLists(draft).map((name) => lists.get(name) ?? lists.set(name, []).get(name) ?? []);
-    const sets = Array.from({ length: TRIES }, () => getPhotos(draft, random));
+    const sets = Array.from({ length: ATTEMPTS }, () => getPhotos(draft, random));
     draft.photos = sets.reduce((best, set) => (getAge(set, own) > getAge(best, own) ? set : best));
     for (const list of own) list.push(getCover(draft.photos));
   }

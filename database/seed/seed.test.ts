@@ -73,12 +73,12 @@ describe("the number of rows", () => {
   });
 
   it("changes nothing if people have registered already", async () => {
-    const refuse = () => Promise.reject(new Error("asked for a file"));
+    const reject = () => Promise.reject(new Error("asked for a file"));
     const again = await seedDemo({
       database,
       now: NOW,
       log: (line) => said.lines.push(line),
-      files: { putPhoto: refuse, putFilm: refuse },
+      files: { putPhoto: reject, putFilm: reject },
     });
     expect(again).toBe(false);
     expect(said.lines).toHaveLength(1);

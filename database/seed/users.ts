@@ -51,9 +51,14 @@ export function getUsers(
   const listing = owners.filter(({ id }) => first.has(id));
   const missing = COUNTS.users - listing.length - admins.length - 2;
   const seekers = Array.from({ length: missing }, () => person(random.pick(REGIONS)));
-  const away = pickAway(drafts, listing, seekers, random);
+  const unavailable = pickAway(drafts, listing, seekers, random);
   const createRow = (one: Person, usertype: UserRow["usertype"]) =>
-    createUserRow(one, usertype, away.get(one.id) ?? "active", chooseJoinDay(first.get(one.id), day, random));
+    createUserRow(
+      one,
+      usertype,
+      unavailable.get(one.id) ?? "active",
+      chooseJoinDay(first.get(one.id), day, random),
+    );
   return [
     ...admins.map((one) => createRow(one, "admin")),
     createRow(accounts.owner, "owner"),

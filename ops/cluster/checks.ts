@@ -149,16 +149,16 @@ async function compareNodes({ postgres }: Cluster): Promise<string> {
   return `${reader.properties} properties on both`;
 }
 
-const TRIES = 3;
+const ATTEMPTS = 3;
 const BETWEEN_MS = 3_000;
 
 /** A machine that has just started all this may still refuse some requests; people try again too. */
 async function lookAgain(look: () => Promise<string>): Promise<string> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await look();
     } catch (error) {
-      if (tries === TRIES) throw error;
+      if (attempts === ATTEMPTS) throw error;
       await pause(BETWEEN_MS);
     }
   }

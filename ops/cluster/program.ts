@@ -31,7 +31,7 @@ export interface Program {
   /** Whether it ended well; resolves when it has ended. */
   readonly succeeded: Promise<boolean>;
   /** Asks it to end; after `patienceMs` it is killed. */
-  stop(signal?: NodeJS.Signals, patienceMs?: number): Promise<void>;
+  stop(signal?: NodeJS.Signals, timeoutMs?: number): Promise<void>;
 }
 
 /**
@@ -60,10 +60,10 @@ export function startProgram(options: ProgramOptions): Program {
     succeeded: ended.then(() => child.exitCode === 0),
     isRunning: () => isRunning(child),
     signal: (signal) => void child.kill(signal),
-    async stop(signal = "SIGTERM", patienceMs = 15_000) {
+    async stop(signal = "SIGTERM", timeoutMs = 15_000) {
       if (!isRunning(child)) return;
       child.kill(signal);
-      await Promise.race([ended, pause(patienceMs, undefined, { ref: false })]);
+      await Promise.race([ended, pause(timeoutMs, undefined, { ref: false })]);
       if (isRunning(child)) child.kill("SIGKILL");
       await ended;
     },

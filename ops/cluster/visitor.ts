@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 const XSRF = "a-token-that-this-visitor-made-up";
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface Answer {
   /** 0 if the connection broke or nothing came in time. */
@@ -52,7 +52,7 @@ export class Visitor {
       const answer = await fetch(this.#origin + path, {
         method,
         redirect: "manual",
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           ...{ cookie: this.#writeCookies(), "x-xsrf-token": XSRF, "x-forwarded-for": this.address },
           ...(body && !isForm && { "content-type": "application/json" }),

@@ -8,7 +8,7 @@ import { pack } from "tar-stream";
 import { listLicences, writeLicences } from "./licences.ts";
 import { listReleaseFiles, readCommit } from "./release-files.ts";
 import { createSbom } from "./sbom.ts";
-import { refuseUndescribed, refuseUsedVersion, tagRelease } from "./tag-release.ts";
+import { rejectUndescribed, rejectUsedVersion, tagRelease } from "./tag-release.ts";
 
 /** The purpose that is part of the signature: a signature for something else is not valid for a release. */
 const NAMESPACE = "thikana-release";
@@ -34,8 +34,8 @@ export async function makeRelease({ root, to, key }: Given): Promise<string[]> {
   const commit = readCommit(root);
   const { name, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const title = `${name}-${version}-${commit.id.slice(0, 12)}`;
-  refuseUndescribed(root, version);
-  refuseUsedVersion(root, version);
+  rejectUndescribed(root, version);
+  rejectUsedVersion(root, version);
   mkdirSync(to, { recursive: true });
   const archive = join(to, `${title}.tar.gz`);
   await writeArchive({ root, files, archive, title, at: commit.at });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 const WHO = ["-c", "user.name=Thikana", "-c", "user.email=releases@thikana"];
 
 /** @throws Error if CHANGELOG.md does not say what is new in this version */
-export function refuseUndescribed(root: string, version: string): void {
+export function rejectUndescribed(root: string, version: string): void {
   const file = join(root, "CHANGELOG.md");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   if (!text.split("\n").some((line) => line === `## ${version}` || line.startsWith(`## ${version} `)))
@@ -14,7 +14,7 @@ export function refuseUndescribed(root: string, version: string): void {
 }
 
 /** @throws Error if the version was released from another commit */
-export function refuseUsedVersion(root: string, version: string): void {
+export function rejectUsedVersion(root: string, version: string): void {
   const [tagged, present] = [`refs/tags/v${version}^{commit}`, "HEAD"].map((name) => readId(root, name));
   if (tagged && tagged !== present)
     throw new Error(`v${version} is another commit already: raise the version in package.json.`);

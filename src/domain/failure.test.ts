@@ -6,7 +6,7 @@ it.each([
   [61, "Too many tries. Try again in 2 minutes."],
   [600, "Too many tries. Try again in 10 minutes."],
   [7_200, "Too many tries. Try again in 2 hours."],
-])("the error of a rate limit says in minutes how long to wait: %i seconds", (seconds, words) => {
-  expect(createTooMany(seconds).message).toBe(words);
+])("the error of a rate limit says in minutes how long to wait: %i seconds", (seconds, text) => {
+  expect(createTooMany(seconds).message).toBe(text);
   expect(createTooMany(seconds).retryAfterSeconds).toBe(seconds);
 });

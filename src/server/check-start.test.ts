@@ -53,11 +53,11 @@ async function findClosedPort(): Promise<number> {
 }
 
 /** Answers each line, as simple text protocols do. */
-const answer = (words: string) => (socket: Socket) => socket.on("data", () => socket.write(words));
+const answer = (text: string) => (socket: Socket) => socket.on("data", () => socket.write(text));
 
 const plain = { variable: "DATABASE_URL", pooler: "needs-direct", waitMs: 0, onWait: () => {} } as const;
 
-async function readRefusal(check: () => unknown): Promise<string> {
+async function readRejection(check: () => unknown): Promise<string> {
   try {
     await check();
   } catch (error) {
@@ -72,31 +72,31 @@ describe("[FAULT-09] the server does not start, and the error names the variable
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     for (const wrong of [join(file, "below"), "/proc/nowhere/deep"])
-      expect(await readRefusal(() => checkFolder("DATA_DIR", wrong))).toContain(
+      expect(await readRejection(() => checkFolder("DATA_DIR", wrong))).toContain(
         "DATA_DIR must be a folder that can be written to",
       );
     const fine = join(folder, "new", "folder");
-    expect(await readRefusal(() => checkFolder("DATA_DIR", fine))).toBe("");
+    expect(await readRejection(() => checkFolder("DATA_DIR", fine))).toBe("");
     expect(readdirSync(fine)).toEqual([]);
   });
 
   it("for a port in use, and a host that is not this machine", async () => {
     const port = await listen(() => {});
-    expect(await readRefusal(() => checkPort("127.0.0.1", port))).toContain(
+    expect(await readRejection(() => checkPort("127.0.0.1", port))).toContain(
       `PORT ${port} is used by another program`,
     );
     // An address that documents use (RFC 5737), so no machine has it.
-    expect(await readRefusal(() => checkPort("192.0.2.1", 0))).toContain(
+    expect(await readRejection(() => checkPort("192.0.2.1", 0))).toContain(
       "HOST must be a name or address of this machine",
     );
-    expect(await readRefusal(() => checkPort("127.0.0.1", 0))).toBe("");
+    expect(await readRejection(() => checkPort("127.0.0.1", 0))).toBe("");
   });
 
   it("for a proxy on this machine that is not believed, because then no visitor is limited", async () => {
     const site = { production: true, publicUrl: "https://thikana.example", trustProxy: 0, role: "all" };
     const warned: string[] = [];
     const check = (more: Partial<typeof site> & { host: string }) =>
-      readRefusal(() => checkProxy({ ...site, ...more }, (words) => warned.push(words)));
+      readRejection(() => checkProxy({ ...site, ...more }, (text) => warned.push(text)));
     for (const host of ["localhost", "127.0.0.1", "::1"])
       expect(await check({ host })).toContain("TRUST_PROXY must be 1 or more");
     expect(warned).toEqual([]);
@@ -113,16 +113,16 @@ describe("[FAULT-09] the server does not start, and the error names the variable
     const url = `postgres://nobody:secret@127.0.0.1:${await findClosedPort()}/none`;
     const waits: Error[] = [];
     const check = () => checkPostgres({ ...plain, url, waitMs: 500, onWait: (error) => waits.push(error) });
-    const words = await readRefusal(check);
-    expect(words).toContain("DATABASE_URL leads to a database that does not answer");
-    expect(words).not.toContain("secret");
+    const text = await readRejection(check);
+    expect(text).toContain("DATABASE_URL leads to a database that does not answer");
+    expect(text).not.toContain("secret");
     expect(waits).toHaveLength(1);
   });
 
   it.runIf(process.env.DATABASE_URL)("for a database or user that does not exist", async () => {
     const check = (changes: Partial<Pick<URL, "pathname" | "username">>) => {
       const { href } = Object.assign(new URL(process.env.DATABASE_URL ?? ""), changes);
-      return readRefusal(() => checkPostgres({ ...plain, url: href }));
+      return readRejection(() => checkPostgres({ ...plain, url: href }));
     };
     expect(await check({})).toBe("");
     expect(await check({ pathname: "/there_is_no_such_database" })).toContain(
@@ -135,14 +135,16 @@ describe("[FAULT-09] the server does not start, and the error names the variable
 
   it("for a Redis with another password, and something else at its address; not for one that is away", async () => {
     const locked = await listen(answer("-WRONGPASS invalid username-password pair or user is disabled.\r\n"));
-    expect(await readRefusal(() => checkRedis(`redis://:wrong@127.0.0.1:${locked}`))).toContain(
+    expect(await readRejection(() => checkRedis(`redis://:wrong@127.0.0.1:${locked}`))).toContain(
       "REDIS_URL has a wrong user name or password",
     );
     const web = await listen(answer("HTTP/1.1 400 Bad Request\r\n\r\n"));
-    expect(await readRefusal(() => checkRedis(`redis://127.0.0.1:${web}`))).toContain(
+    expect(await readRejection(() => checkRedis(`redis://127.0.0.1:${web}`))).toContain(
       "REDIS_URL leads to something that is not Redis",
     );
-    expect(await readRefusal(async () => checkRedis(`redis://127.0.0.1:${await findClosedPort()}`))).toBe("");
+    expect(await readRejection(async () => checkRedis(`redis://127.0.0.1:${await findClosedPort()}`))).toBe(
+      "",
+    );
   });
 
   it.skipIf(!hasS3)(
@@ -152,16 +154,16 @@ describe("[FAULT-09] the server does not start, and the error names the variable
       const waits: Error[] = [];
       const onWait = (error: Error) => waits.push(error);
       const check = (changes: Partial<typeof config>) =>
-        readRefusal(() => checkS3({ config: { ...config, ...changes }, waitMs: 0, onWait }));
+        readRejection(() => checkS3({ config: { ...config, ...changes }, waitMs: 0, onWait }));
       expect(await check({})).toBe("");
       expect(await check({ bucket: "there-is-no-such-bucket" })).toContain(
         "S3_BUCKET names a bucket that does not exist: there-is-no-such-bucket",
       );
       for (const wrong of [{ secretAccessKey: "a-wrong-secret" }, { accessKeyId: "app:nobody" }]) {
-        const words = await check(wrong);
-        expect(words).toContain("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not accepted");
+        const text = await check(wrong);
+        expect(text).toContain("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not accepted");
         for (const secret of [...Object.values(wrong), config.secretAccessKey, "Signature:"])
-          expect(words).not.toContain(secret);
+          expect(text).not.toContain(secret);
       }
       expect(await check({ endpoint: config.endpoint.replace("http:", "https:") })).toContain(
         "S3_ENDPOINT leads to a server whose encryption does not fit",
@@ -179,7 +181,7 @@ describe("[FAULT-09] the server does not start, and the error names the variable
     const web = await listen(
       answer(`HTTP/1.1 405 No\r\nConnection: close\r\nContent-Length: ${page.length}\r\n\r\n${page}`),
     );
-    expect(await readRefusal(() => check(web))).toContain("S3_ENDPOINT leads to something that is not S3");
+    expect(await readRejection(() => check(web))).toContain("S3_ENDPOINT leads to something that is not S3");
     const waits: Error[] = [];
     expect(await check(await findClosedPort(), (error) => waits.push(error))).toContain(
       "S3_ENDPOINT leads to a server that does not answer",
@@ -193,20 +195,20 @@ describe("[FAULT-09] the server does not start, and the error names the variable
     let master = Number(new URL(redis.url).port);
     const sentinel = await startSentinelTestServer("app", () => master);
     addCleanUp(() => Promise.all([redis.stop(), sentinel.stop()]));
-    const away = await findClosedPort();
+    const unavailable = await findClosedPort();
     const check = (name: string, ...ports: number[]) => {
       const hosts = ports.map((port) => `127.0.0.1:${port}`).join(",");
-      return readRefusal(() => checkRedis(`redis+sentinel://:secret@${hosts}/${name}`));
+      return readRejection(() => checkRedis(`redis+sentinel://:secret@${hosts}/${name}`));
     };
-    expect(await check("app", away, sentinel.port)).toBe("");
-    expect(await check("app", away)).toBe("");
+    expect(await check("app", unavailable, sentinel.port)).toBe("");
+    expect(await check("app", unavailable)).toBe("");
     expect(await check("ap", sentinel.port)).toContain(
       "REDIS_URL names a group that its Sentinels do not know",
     );
     master = locked;
-    const words = await check("app", sentinel.port);
-    expect(words).toContain("REDIS_URL has a wrong user name or password");
-    expect(words).not.toContain("secret");
+    const text = await check("app", sentinel.port);
+    expect(text).toContain("REDIS_URL has a wrong user name or password");
+    expect(text).not.toContain("secret");
   });
 
   it("for a mail server that speaks another encryption; one that is away is reported, not refused", async () => {
@@ -214,7 +216,7 @@ describe("[FAULT-09] the server does not start, and the error names the variable
     addCleanUp(() => smtp.close());
     expect(await checkSmtp(smtp.url)).toBeUndefined();
     const encrypted = smtp.url.replace("smtp:", "smtps:");
-    expect(await readRefusal(() => checkSmtp(encrypted))).toContain(
+    expect(await readRejection(() => checkSmtp(encrypted))).toContain(
       "SMTP_URL leads to a server whose encryption does not fit",
     );
     expect(await checkSmtp(`smtp://127.0.0.1:${await findClosedPort()}`)).toContain(
@@ -223,8 +225,8 @@ describe("[FAULT-09] the server does not start, and the error names the variable
   });
 
   it("for a Node and a Redis that are too old", async () => {
-    expect(await readRefusal(() => checkNode("22.9.0"))).toContain("Node 22.9.0 is too old: 24 or newer");
-    expect(await readRefusal(() => checkNode("26.0.0"))).toBe("");
+    expect(await readRejection(() => checkNode("22.9.0"))).toContain("Node 22.9.0 is too old: 24 or newer");
+    expect(await readRejection(() => checkNode("26.0.0"))).toBe("");
     const old = "# Server\r\nredis_version:5.0.14\r\n";
     const port = await listen((socket) =>
       socket.on("data", (asked) => {
@@ -235,7 +237,7 @@ describe("[FAULT-09] the server does not start, and the error names the variable
           socket.write(/^\$4\r\ninfo/i.test(command) ? `$${old.length}\r\n${old}\r\n` : "+PONG\r\n");
       }),
     );
-    expect(await readRefusal(() => checkRedis(`redis://127.0.0.1:${port}`))).toContain(
+    expect(await readRejection(() => checkRedis(`redis://127.0.0.1:${port}`))).toContain(
       "REDIS_URL leads to Redis 5.0.14, but 6 or newer is needed",
     );
   });
@@ -290,7 +292,7 @@ describe("[FAULT-09] the server does not start, and the error names the variable
       expect(await checkHistory(url.href)).toBeGreaterThan(0);
       await client.query(`create table ${schema}.migration (name text, sha256 text)`);
       await client.query(`insert into ${schema}.migration values ('0001-other.sql', 'x')`);
-      expect(await readRefusal(() => checkHistory(url.href))).toContain(
+      expect(await readRejection(() => checkHistory(url.href))).toContain(
         "DATABASE_URL leads to a database that this version cannot bring up to date: Migration 0001-other.sql",
       );
     },

@@ -80,7 +80,7 @@ function countEdits(one: string, other: string): number {
 const WAIT_MS = 30_000;
 
 /** Something to know that is no reason not to start. */
-export type Warn = (words: string, error?: Error) => void;
+export type Warn = (text: string, error?: Error) => void;
 
 export interface Given {
   readonly env: Env;
@@ -115,10 +115,12 @@ const CHECKS: readonly Check[] = [
  * @throws RefusedStart with one sentence for each fault, and the name of its variable
  */
 export async function checkStart(env: Env, log: Log): Promise<void> {
-  const warn: Warn = (words, error) => log.warn({ ...(error && { err: error }) }, words);
-  const refusals = await findStartErrors({ env, source: process.env, warn, waitMs: WAIT_MS });
-  if (refusals.length === 0) return;
-  throw refusals.length === 1 ? refusals[0] : createStartError(refusals.flatMap(({ problems }) => problems));
+  const warn: Warn = (text, error) => log.warn({ ...(error && { err: error }) }, text);
+  const rejections = await findStartErrors({ env, source: process.env, warn, waitMs: WAIT_MS });
+  if (rejections.length === 0) return;
+  throw rejections.length === 1
+    ? rejections[0]
+    : createStartError(rejections.flatMap(({ problems }) => problems));
 }
 
 /** Runs all checks, also after one has refused. */
@@ -133,7 +135,7 @@ export async function findStartErrors(given: Given): Promise<StartError[]> {
 }
 
 function warnOfUnknown({ source, warn }: Given): void {
-  for (const words of findUnknownVariables(source)) warn(words);
+  for (const text of findUnknownVariables(source)) warn(text);
 }
 
 /** The folders first: in one that cannot be made nothing else can be tried. */

@@ -25,7 +25,7 @@ export function createProbes(env: Env, { database, storage, redis }: Opened): Pr
   const { replica } = database;
   return {
     ...(database.kind === "postgres" && {
-      database: { eachMs: OFTEN_MS, ask: () => refuseReadOnly(database) },
+      database: { eachMs: OFTEN_MS, ask: () => rejectReadOnly(database) },
     }),
     ...(replica && {
       replica: {
@@ -42,6 +42,6 @@ export function createProbes(env: Env, { database, storage, redis }: Opened): Pr
 }
 
 /** While no node is the primary, the address may lead to a replica: it answers, and nobody can send an enquiry. */
-async function refuseReadOnly({ db }: Database): Promise<void> {
+async function rejectReadOnly({ db }: Database): Promise<void> {
   if (!(await takesChanges(db))) throw new Error("It cannot be written to");
 }

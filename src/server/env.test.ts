@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { readEnv } from "./env.ts";
 
-const readRefusal = (source: Record<string, string>): string => {
+const readRejection = (source: Record<string, string>): string => {
   try {
     readEnv(source);
     return "";
@@ -27,11 +27,11 @@ describe("the environment variables", () => {
 
   it("must include all secrets for PostgreSQL in production, or an error names the missing ones", () => {
     const database = { DATABASE_URL: "postgres://db/thikana" };
-    const message = readRefusal({ ...database, NODE_ENV: "production" });
+    const message = readRejection({ ...database, NODE_ENV: "production" });
     expect(message).toContain("SESSION_SECRET is missing");
     expect(message).toContain("PUBLIC_URL is missing");
-    expect(readRefusal(database)).toBe("");
-    expect(readRefusal({ NODE_ENV: "production" })).toBe("");
+    expect(readRejection(database)).toBe("");
+    expect(readRejection({ NODE_ENV: "production" })).toBe("");
   });
 
   it("[SEC-15] show mails on a page only with the embedded database, or if that is switched on explicitly", () => {
@@ -47,12 +47,12 @@ describe("the environment variables", () => {
       PUBLIC_URL: "https://thikana.example",
     };
     expect(readEnv(real).outboxPage).toBe(false);
-    expect(readRefusal({ ...real, OUTBOX_PAGE: "on" })).toContain("OUTBOX_PAGE cannot be on in production");
-    expect(readRefusal({ OUTBOX_PAGE: "maybe" })).toContain("OUTBOX_PAGE must be on or off");
+    expect(readRejection({ ...real, OUTBOX_PAGE: "on" })).toContain("OUTBOX_PAGE cannot be on in production");
+    expect(readRejection({ OUTBOX_PAGE: "maybe" })).toContain("OUTBOX_PAGE must be on or off");
   });
 
   it("are checked together, and all problems are listed", () => {
-    const message = readRefusal({
+    const message = readRejection({
       PORT: "many",
       DATABASE_URL: "mysql://db",
       SESSION_SECRET: "short",
@@ -68,20 +68,20 @@ describe("the environment variables", () => {
   });
 
   it("[FAULT-09] name an address of the site without a path, encrypted in production, and a mail address", () => {
-    expect(readRefusal({ PUBLIC_URL: "https://thikana.example/site" })).toContain(
+    expect(readRejection({ PUBLIC_URL: "https://thikana.example/site" })).toContain(
       "PUBLIC_URL must be an address",
     );
-    expect(readRefusal({ PUBLIC_URL: "https://thikana.example/" })).toBe("");
+    expect(readRejection({ PUBLIC_URL: "https://thikana.example/" })).toBe("");
     const real = {
       DATABASE_URL: "postgres:///thikana",
       NODE_ENV: "production",
       SESSION_SECRET: "x".repeat(32),
     };
-    expect(readRefusal({ ...real, PUBLIC_URL: "http://thikana.example" })).toContain(
+    expect(readRejection({ ...real, PUBLIC_URL: "http://thikana.example" })).toContain(
       "PUBLIC_URL must start with https:// in production",
     );
-    expect(readRefusal({ ...real, PUBLIC_URL: "http://localhost:3000" })).toBe("");
-    const readFrom = (from: string) => readRefusal({ SMTP_URL: "smtp://mail", MAIL_FROM: from });
+    expect(readRejection({ ...real, PUBLIC_URL: "http://localhost:3000" })).toBe("");
+    const readFrom = (from: string) => readRejection({ SMTP_URL: "smtp://mail", MAIL_FROM: from });
     expect(readFrom("Thikana")).toContain("MAIL_FROM must be an email address");
     expect([readFrom("Thikana <hello@thikana.example>"), readFrom("hello@thikana.example")]).toEqual([
       "",
@@ -120,10 +120,10 @@ describe("the environment variables", () => {
       "%s=%s is refused in production, unless it is named in PLAIN_CONNECTIONS",
       (name, value) => {
         const base = { ...given, S3_ENDPOINT: "https://s3.example" };
-        const [, ...problems] = readRefusal({ ...base, [name]: value }).split("\n");
+        const [, ...problems] = readRejection({ ...base, [name]: value }).split("\n");
         expect(problems).toEqual([expect.stringMatching(new RegExp(`^  ${name} must .* in production`))]);
-        expect(readRefusal({ ...base, [name]: value, PLAIN_CONNECTIONS: `REDIS_URL, ${name}` })).toBe("");
-        expect(readRefusal({ ...base, [name]: value, NODE_ENV: "" })).toBe("");
+        expect(readRejection({ ...base, [name]: value, PLAIN_CONNECTIONS: `REDIS_URL, ${name}` })).toBe("");
+        expect(readRejection({ ...base, [name]: value, NODE_ENV: "" })).toBe("");
       },
     );
 
@@ -137,7 +137,7 @@ describe("the environment variables", () => {
       ["S3_ENDPOINT", "http://127.0.0.2:9000"],
       ["HOST", "127.0.0.1"],
     ])("%s=%s is accepted", (name, value) => {
-      expect(readRefusal({ ...given, S3_ENDPOINT: "https://s3.example", [name]: value })).toBe("");
+      expect(readRejection({ ...given, S3_ENDPOINT: "https://s3.example", [name]: value })).toBe("");
     });
 
     it("the mail server of another machine need not offer STARTTLS if it is named", () => {
@@ -151,23 +151,25 @@ describe("the environment variables", () => {
     });
 
     it("an exception that names nothing is refused", () => {
-      expect(readRefusal({ PLAIN_CONNECTIONS: "DATABASE" })).toContain("PLAIN_CONNECTIONS must be names of");
+      expect(readRejection({ PLAIN_CONNECTIONS: "DATABASE" })).toContain(
+        "PLAIN_CONNECTIONS must be names of",
+      );
     });
   });
 
   it("[FAULT-09] name the missing ones of S3, and refuse an address with a path or a bucket that S3 would refuse", () => {
-    expect(readRefusal({ S3_ENDPOINT: "https://s3.example", S3_SECRET_ACCESS_KEY: "a-secret" })).toBe(
+    expect(readRejection({ S3_ENDPOINT: "https://s3.example", S3_SECRET_ACCESS_KEY: "a-secret" })).toBe(
       [
         "The configuration needs mending:",
         "  S3_BUCKET is missing (S3_ENDPOINT is set)",
         "  S3_ACCESS_KEY_ID is missing (S3_ENDPOINT is set)",
       ].join("\n"),
     );
-    expect(readRefusal({ S3_BUCKET: "photos" })).toContain("S3_ENDPOINT is missing (S3_BUCKET is set)");
-    expect(readRefusal({ S3_ENDPOINT: "https://s3.example/photos" })).toContain(
+    expect(readRejection({ S3_BUCKET: "photos" })).toContain("S3_ENDPOINT is missing (S3_BUCKET is set)");
+    expect(readRejection({ S3_ENDPOINT: "https://s3.example/photos" })).toContain(
       "S3_ENDPOINT must be the address",
     );
-    expect(readRefusal({ S3_BUCKET: "My_Photos" })).toContain("S3_BUCKET must be a name");
+    expect(readRejection({ S3_BUCKET: "My_Photos" })).toContain("S3_BUCKET must be a name");
     const given = { S3_ENDPOINT: "https://s3.example/", S3_BUCKET: "photos" };
     expect(readEnv({ ...given, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }).s3).toEqual({
       ...{ endpoint: "https://s3.example", bucket: "photos", region: "us-east-1" },
@@ -177,7 +179,7 @@ describe("the environment variables", () => {
   });
 
   it("must be complete if they belong together", () => {
-    expect(readRefusal({ GOOGLE_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" })).toBe(
+    expect(readRejection({ GOOGLE_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" })).toBe(
       [
         "The configuration needs mending:",
         "  GOOGLE_CLIENT_SECRET is missing (GOOGLE_CLIENT_ID is set)",
@@ -199,16 +201,16 @@ describe("WEB_CONCURRENCY", () => {
   });
 
   it.each(["0", "-1", "1.5", "65", "many", "Infinity"])("cannot be %s, and the error says why", (given) => {
-    expect(readRefusal({ ...database, WEB_CONCURRENCY: given })).toBe(
+    expect(readRejection({ ...database, WEB_CONCURRENCY: given })).toBe(
       "The configuration needs mending:\n  WEB_CONCURRENCY must be a whole number from 1 to 64",
     );
   });
 
   it("cannot be more than one if only one process is possible", () => {
-    expect(readRefusal({ WEB_CONCURRENCY: "2" })).toBe(
+    expect(readRejection({ WEB_CONCURRENCY: "2" })).toBe(
       "The configuration needs mending:\n  WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
     );
-    expect(readRefusal({ ...database, WEB_CONCURRENCY: "2", NODE_ENV: "development" })).toContain(
+    expect(readRejection({ ...database, WEB_CONCURRENCY: "2", NODE_ENV: "development" })).toContain(
       "WEB_CONCURRENCY must be 1 in development",
     );
   });
@@ -222,28 +224,28 @@ describe("[OPS-02] ROLE", () => {
     expect(readEnv({}).role).toBe("all");
     expect(readEnv({ ...worker, ROLE: "web" }).role).toBe("web");
     expect(readEnv({ ...worker, ...known })).toMatchObject({ role: "worker", webProcesses: 1 });
-    expect(readRefusal({ ...worker, ...known, WEB_CONCURRENCY: "2" })).toContain(
+    expect(readRejection({ ...worker, ...known, WEB_CONCURRENCY: "2" })).toContain(
       "WEB_CONCURRENCY must be 1 for a worker",
     );
-    expect(readRefusal({ ROLE: "both" })).toContain("ROLE must be web, worker or all");
+    expect(readRejection({ ROLE: "both" })).toContain("ROLE must be web, worker or all");
   });
 
   it("can only be all with the embedded database", () => {
     for (const role of ["web", "worker"])
-      expect(readRefusal({ ...known, ROLE: role })).toBe(
+      expect(readRejection({ ...known, ROLE: role })).toBe(
         "The configuration needs mending:\n  ROLE must be all without DATABASE_URL: only one process can open the embedded database",
       );
   });
 
   it("cannot be worker without what links in mails are made of", () => {
     const missing = ["SESSION_SECRET is missing", "PUBLIC_URL is missing"];
-    for (const words of missing) expect(readRefusal(worker)).toContain(`${words} (ROLE is worker)`);
-    const [, ...problems] = readRefusal({
+    for (const text of missing) expect(readRejection(worker)).toContain(`${text} (ROLE is worker)`);
+    const [, ...problems] = readRejection({
       ...worker,
       NODE_ENV: "production",
       PLAIN_CONNECTIONS: "DATABASE_URL",
     }).split("\n");
-    expect(problems).toEqual(missing.map((words) => `  ${words}`));
+    expect(problems).toEqual(missing.map((text) => `  ${text}`));
   });
 });
 
@@ -263,10 +265,10 @@ describe("the secrets among the variables", () => {
     const file = join(folder, "secret");
     writeFileSync(file, `${"s".repeat(40)}\n`);
     expect(readEnv({ SESSION_SECRET_FILE: file }).sessionSecret).toBe("s".repeat(40));
-    expect(readRefusal({ SESSION_SECRET_FILE: file, SESSION_SECRET: "x".repeat(32) })).toContain(
+    expect(readRejection({ SESSION_SECRET_FILE: file, SESSION_SECRET: "x".repeat(32) })).toContain(
       "SESSION_SECRET_FILE and SESSION_SECRET are both set",
     );
-    expect(readRefusal({ DATABASE_URL_FILE: join(folder, "none") })).toContain(
+    expect(readRejection({ DATABASE_URL_FILE: join(folder, "none") })).toContain(
       "DATABASE_URL_FILE must be a file that can be read",
     );
   });
@@ -275,7 +277,7 @@ describe("the secrets among the variables", () => {
     const former = ["a".repeat(32), "b".repeat(32)];
     expect(readEnv({ FORMER_SESSION_SECRETS: former.join(" ") }).formerSecrets).toEqual(former);
     expect(readEnv({}).formerSecrets).toEqual([]);
-    expect(readRefusal({ FORMER_SESSION_SECRETS: `${former[0]} short` })).toContain(
+    expect(readRejection({ FORMER_SESSION_SECRETS: `${former[0]} short` })).toContain(
       "FORMER_SESSION_SECRETS must be secrets of at least 32 characters",
     );
   });

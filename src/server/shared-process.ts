@@ -7,7 +7,7 @@ import {
 import type { SearchIndex } from "./features/search/engine/search-index.ts";
 import {
   offerAttempts,
-  RemoteTries,
+  RemoteAttempts,
   type SharedAttemptMethods,
 } from "./platform/auth/attempt-counter.remote.ts";
 import { MemoryCounter } from "./platform/auth/rate-limit-counter.ts";
@@ -30,7 +30,7 @@ const STATE_MS = 1_000;
  * @returns a function that stops it
  */
 export async function shareWithWeb(path: string, index: SearchIndex): Promise<() => void> {
-  const tries = new MemoryCounter(systemClock);
+  const attempts = new MemoryCounter(systemClock);
   const describeIndex = (changed: boolean): IndexState => ({
     loaded: index.loaded,
     figures: index.figures(),
@@ -38,7 +38,7 @@ export async function shareWithWeb(path: string, index: SearchIndex): Promise<()
   });
   const server = await serveSocket<SharedMethods, FollowerMethods>(
     path,
-    { ...offerIndex(index), ...offerAttempts(tries) },
+    { ...offerIndex(index), ...offerAttempts(attempts) },
     // Whoever has just connected may have missed changes.
     (channel) => channel.notify("receiveState", describeIndex(true)),
   );
@@ -62,6 +62,6 @@ export function openSharedProcess(path: string): {
     onLost: () => sharedIndex.forgetState(),
   });
   const sharedIndex: RemoteIndex = new RemoteIndex(client);
-  const sharedAttempts = new RemoteTries(client, new MemoryCounter(systemClock));
+  const sharedAttempts = new RemoteAttempts(client, new MemoryCounter(systemClock));
   return { sharedIndex, sharedAttempts, close: () => client.end() };
 }

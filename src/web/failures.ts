@@ -37,7 +37,7 @@ export async function awaitOrNull<T>(answer: Promise<T>): Promise<T | null> {
 /** For loaders: what a page shows in place of an answer that was refused. */
 export async function awaitOrExplain<T, E>(
   answer: Promise<T>,
-  explain: (refusal: Failure) => E,
+  explain: (rejection: Failure) => E,
 ): Promise<T | E> {
   try {
     return await answer;

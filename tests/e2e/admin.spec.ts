@@ -46,10 +46,10 @@ test("[DESK-07] chosen listings are approved together after a confirmation, and 
   expectAccessible,
 }) => {
   await switchTo(page, signInAs, "owner");
-  const words = createUnique("Flat among several");
-  for (const floor of ["first", "second", "third"]) await listProperty(page, `${words}, ${floor} floor`);
+  const text = createUnique("Flat among several");
+  for (const floor of ["first", "second", "third"]) await listProperty(page, `${text}, ${floor} floor`);
   await switchTo(page, signInAs, "admin");
-  await page.goto(`/admin/dashboard?${new URLSearchParams({ status: "pending", search: words })}`);
+  await page.goto(`/admin/dashboard?${new URLSearchParams({ status: "pending", search: text })}`);
   const every = page.getByLabel("All on this page");
   const bar = page.getByTestId("several-bar");
   await expect(bar).toBeHidden();

@@ -25,9 +25,9 @@ test("a visitor sees what the rules say; the answers stay on the device, and are
   await expect(who).toHaveValue("indian");
 
   const form = page.locator("#contact form[data-part=lead-form]");
-  const tell = form.getByRole("checkbox", { name: /Send this with my enquiry: A citizen of India/ });
-  await expect(tell).not.toBeChecked();
-  await tell.check();
+  const notify = form.getByRole("checkbox", { name: /Send this with my enquiry: A citizen of India/ });
+  await expect(notify).not.toBeChecked();
+  await notify.check();
   await form.getByLabel("Phone", { exact: true }).fill("98320 00177");
   await form.getByRole("checkbox", { name: /^I agree/ }).check();
   const sent = page.waitForRequest((call) => call.method() === "POST" && call.url().includes(`${flat?._id}`));

@@ -74,8 +74,11 @@ test("[ADMIN-11] [DESK-06] where a colleague was faster, the refusal names the l
   });
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByLabel("Your text, which was not sent")).toHaveValue(CHOSEN + TYPED);
-  const refusal = page.getByRole("alert").filter({ hasText: title });
-  await expect(refusal.getByRole("link", { name: title })).toHaveAttribute("href", `/admin/dashboard/${id}`);
+  const rejection = page.getByRole("alert").filter({ hasText: title });
+  await expect(rejection.getByRole("link", { name: title })).toHaveAttribute(
+    "href",
+    `/admin/dashboard/${id}`,
+  );
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
   // Other journeys list and decide meanwhile, so that the number itself says nothing: it comes with the sidebar's data.
   expect(loaded.join("\n")).toContain("routes/admin/layout");

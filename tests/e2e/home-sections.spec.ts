@@ -98,9 +98,9 @@ test("[HOME-01] [HOME-07] [HOME-09] [HOME-11] [HOME-13] the sections of the lowe
     const quote = stories.locator("blockquote:visible");
     await expect(faces.first()).toHaveAttribute("aria-selected", "true");
     await expect(quote).toHaveText([testimonials[0]?.quote ?? ""]);
-    for (const [index, { quote: words, author }] of testimonials.entries()) {
+    for (const [index, { quote: text, author }] of testimonials.entries()) {
       await faces.nth(index).click();
-      await expect(quote).toHaveText([words]);
+      await expect(quote).toHaveText([text]);
       await expect(stories.locator("figcaption:visible")).toContainText(author.location);
     }
     await faces.nth(3).press("ArrowRight");

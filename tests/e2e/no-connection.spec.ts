@@ -86,16 +86,16 @@ test("[VISIT-06] [VISIT-07] a slow page shows a progress bar after 0.3 s and not
       await expectPage(number);
     });
   await test.step("a page that a busy server has refused is asked for again by itself", async () => {
-    let refused = 0;
+    let rejected = 0;
     await page.route("**/*.data?*", (route) =>
-      refused++ === 0
+      rejected++ === 0
         ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { message: "Busy" } })
         : route.fallback(),
     );
     await openPage(5);
     await expect(bar).toBeVisible();
     await expectPage(5);
-    expect(refused).toBe(2);
+    expect(rejected).toBe(2);
   });
 });
 

@@ -6,10 +6,10 @@ import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
 const getTitle = (page: Page) => page.getByLabel("Title of the listing");
-const waitForDraft = (page: Page, words: string) =>
+const waitForDraft = (page: Page, text: string) =>
   page.waitForResponse(
     (answer) =>
-      answer.url().endsWith("/api/v1/drafts") && Boolean(answer.request().postData()?.includes(words)),
+      answer.url().endsWith("/api/v1/drafts") && Boolean(answer.request().postData()?.includes(text)),
   );
 
 /** Opens the form once more, with the draft in it. */

@@ -32,8 +32,8 @@ test("[DETAIL-08] [ADMIN-12] a review that is typed signed out is kept during si
   const words = form.getByLabel("What should others know?");
   const send = form.getByRole("button", { name: /^Send/ });
   // Whether React saw the answer depended on which of two renders came first, so once is not enough.
-  for (const refused of Array.from("abcdef")) {
-    await words.fill(refused);
+  for (const rejected of Array.from("abcdef")) {
+    await words.fill(rejected);
     await send.click();
     await expect(words).toBeFocused();
     // While one is still being sent, a second click does nothing.

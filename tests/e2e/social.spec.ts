@@ -13,8 +13,8 @@ test("[AUTH-05] [AUTH-08] [ROUTE-06] people sign up and sign in again with Googl
   await page.getByRole("link", { name: "Sign in with Google" }).click();
   // The person is still signed in at the provider.
   await expect(page).toHaveURL("/");
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("authState") ?? "{}"));
-  expect(kept).toMatchObject({ user: { email, usertype: "user" }, status: "succeeded" });
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("authState") ?? "{}"));
+  expect(stored).toMatchObject({ user: { email, usertype: "user" }, status: "succeeded" });
 });
 
 test("[AUTH-08] an account with a password can be linked only with its password", async ({

@@ -139,11 +139,11 @@ test("[FIND-05] an answer that arrives late does not take away the option chosen
   await expect(field).toHaveValue("Gangtok");
   allow(/suggest/);
   await page.route("**/api/v1/listings/suggest?*", (route) => route.abort());
-  const refused = page.waitForEvent("requestfailed", (request) =>
+  const rejected = page.waitForEvent("requestfailed", (request) =>
     /suggest\?q=Kankarbagh/i.test(request.url()),
   );
   await field.fill("Kankarbagh");
-  await refused;
+  await rejected;
   await expect(list(page)).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${LIST}?locality=kankarbagh&said=Kankarbagh`);

@@ -31,8 +31,8 @@ test("[DETAIL-11] [VISIT-16] a saved listing stays on the device, moves to the a
   await signInAs("user", "/user/shortlist");
   await expect(page.getByTestId("toast")).toContainText("in your shortlist now");
   const headers = await readXsrfHeader(page);
-  const kept = await (await page.context().request.get("/api/v1/shortlist")).json();
-  expect(kept.ids).toContain(one?._id);
+  const stored = await (await page.context().request.get("/api/v1/shortlist")).json();
+  expect(stored.ids).toContain(one?._id);
   expect(await page.evaluate(() => localStorage.getItem("shortlist"))).toBeNull();
   const cards = page.locator("[data-part=shortlist-cards] [data-part=heart]");
   const before = await cards.count();

@@ -91,17 +91,17 @@ describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
       ...Array(5).fill(201),
       ...Array(20).fill(200),
     ]);
-    const refused = answers.filter(({ status }) => status === 503);
+    const rejected = answers.filter(({ status }) => status === 503);
     // At least those that are worked on at once. How many of the waiting ones are answered depends on the machine's speed.
     expect(count(answers, 200)).toBeGreaterThanOrEqual(CAPACITY.concurrency - CAPACITY.reserved);
-    expect(refused.length).toBeGreaterThan(100);
-    expect(count(answers, 200) + refused.length).toBe(1_000);
-    for (const { retryAfter, body } of refused) {
+    expect(rejected.length).toBeGreaterThan(100);
+    expect(count(answers, 200) + rejected.length).toBe(1_000);
+    for (const { retryAfter, body } of rejected) {
       expect(Number(retryAfter)).toBeGreaterThan(0);
       expect(body).toContain("Many people are using the site right now");
       expect(body.length).toBeLessThan(1_500);
     }
-    expect(JSON.parse(refused.find(({ body }) => body.startsWith("{"))?.body ?? "{}")).toMatchObject({
+    expect(JSON.parse(rejected.find(({ body }) => body.startsWith("{"))?.body ?? "{}")).toMatchObject({
       code: "busy",
     });
     // After the crowd everything works as before.

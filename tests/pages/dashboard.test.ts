@@ -18,6 +18,6 @@ it("[ADMIN-01] the dashboard counts what is waiting as Approvals does: listings 
     .insertInto("property_proposal")
     .values({ property_id: id, columns: "{}", submitted_at: new Date() })
     .execute();
-  const words = await look();
-  expect(words).toContain(". 2 listings and changes are waiting for a decision.");
+  const text = await look();
+  expect(text).toContain(". 2 listings and changes are waiting for a decision.");
 });

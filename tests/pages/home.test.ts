@@ -270,9 +270,9 @@ describe("[HOME-15] Get In Touch", () => {
     const form = find(findSection(newcomer.tree, "Get In Touch"), { tag: "form" });
     expect(form.attributes.action).toMatch(/#get-in-touch$/);
     const values = { firstName: "Pema", lastName: "Lepcha", password: "long enough" };
-    const refused = await newcomer.send(form, { ...values, email });
-    expect(refused.status).toBe(409);
-    const again = findSection(refused.tree, "Get In Touch");
+    const rejected = await newcomer.send(form, { ...values, email });
+    expect(rejected.status).toBe(409);
+    const again = findSection(rejected.tree, "Get In Touch");
     expect(find(again, { name: "email" }).attributes).toMatchObject({ value: email, "aria-invalid": "true" });
     expect(find(again, { name: "firstName" }).attributes.value).toBe("Pema");
     expect(find(again, { name: "password" }).attributes.value ?? "").toBe("");

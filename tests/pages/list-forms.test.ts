@@ -87,15 +87,15 @@ describe("the list without JavaScript", () => {
     expect(getTexts(findParts(both.tree, "search-value"))[0]).toBe("Land, Farm");
     const cheap = await visitor.send(getForm(both.tree, "side"), { priceMax: "40 lakh" });
     expect(cheap.address).toBe(`${LIST}?type=plot,farm&priceMax=4000000`);
-    const refused = await visitor.send(getForm(cheap.tree, "side"), { priceMax: "cheap" });
-    const field = find(getGroup(refused.tree, "Price"), { name: "priceMax" });
+    const rejected = await visitor.send(getForm(cheap.tree, "side"), { priceMax: "cheap" });
+    const field = find(getGroup(rejected.tree, "Price"), { name: "priceMax" });
     expect(field.attributes).toMatchObject({ value: "cheap", "aria-invalid": "true" });
     const told = (field.attributes["aria-describedby"] ?? "").split(" ");
-    expect(told.map((id) => getText(find(refused.tree, { id }))).join(" ")).toContain("85 lakh");
+    expect(told.map((id) => getText(find(rejected.tree, { id }))).join(" ")).toContain("85 lakh");
     // The limit that was set before stays.
-    expect(refused.address).toContain("priceMax=4000000&");
-    expect(getTexts(getChips(refused.tree))).toEqual(getTexts(getChips(cheap.tree)));
-    const corrected = await visitor.send(getForm(refused.tree, "side"), { priceMax: "50 lakh" });
+    expect(rejected.address).toContain("priceMax=4000000&");
+    expect(getTexts(getChips(rejected.tree))).toEqual(getTexts(getChips(cheap.tree)));
+    const corrected = await visitor.send(getForm(rejected.tree, "side"), { priceMax: "50 lakh" });
     expect(corrected.address).toBe(`${LIST}?type=plot,farm&priceMax=5000000`);
   });
 

@@ -52,8 +52,8 @@ beforeAll(async () => {
 const readSaid = (way: Element) => Number(/([\d,]+) propert/.exec(getText(way))?.[1]?.replaceAll(",", ""));
 
 /** Each suggestion finds as many as it says. */
-async function expectTrueWays(ways: readonly Element[]): Promise<void> {
-  for (const way of ways) {
+async function expectTrueAlternatives(alternatives: readonly Element[]): Promise<void> {
+  for (const way of alternatives) {
     const found = await visitor.open(way.attributes.href ?? "");
     expect(readTotal(found.tree), getText(way)).toBe(readSaid(way));
   }
@@ -187,8 +187,8 @@ describe("few or no results", () => {
     expect(getText(findPart(tree, "result-list"))).toContain(
       "Few properties match. These changes find more:",
     );
-    const ways = findAll(findPart(tree, "ways"), { tag: "a" });
-    expect(ways.length).toBeGreaterThan(0);
-    await expectTrueWays(ways);
+    const alternatives = findAll(findPart(tree, "ways"), { tag: "a" });
+    expect(alternatives.length).toBeGreaterThan(0);
+    await expectTrueAlternatives(alternatives);
   });
 });

@@ -148,9 +148,9 @@ describe("[OWNER-08] the page that asks whether a listing is still available", (
     expect(page.statusCode).toBe(200);
     expect(readWords(page)).toMatch(words);
     expect(page.body).not.toContain('<form method="post"');
-    const refused = await post(url, "", sameOrigin);
-    expect(refused.statusCode).toBe(409);
-    expect(readWords(refused)).toMatch(words);
+    const rejected = await post(url, "", sameOrigin);
+    expect(rejected.statusCode).toBe(409);
+    expect(readWords(rejected)).toMatch(words);
     expect(await readLife()).toBe(life);
   });
 

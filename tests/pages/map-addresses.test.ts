@@ -18,12 +18,12 @@ it("[FIND-06] a search near a landmark says so, and the page names invalid areas
   await visitor.open("/user/list?near=njp-station&within=3&verified=0");
   expect(visitor.words).toMatch(/Within 3 km of N/);
   await visitor.open("/user/list?near=atlantis&poly=abc&bbox=89,26,88,27");
-  for (const words of [
+  for (const text of [
     "We do not know a landmark, town or locality",
     "This is not an area",
     "Enter west, south",
   ])
-    expect(visitor.words).toContain(words);
+    expect(visitor.words).toContain(text);
 });
 
 it("[FIND-07] without JavaScript, the map view shows the list, and its filters work", async () => {

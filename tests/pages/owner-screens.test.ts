@@ -15,8 +15,8 @@ async function listCards(me: SignedInAs, search = ""): Promise<Map<string, strin
   const cards = body.match(/<article.*?<\/article>/gs) ?? [];
   return new Map(
     cards.map((card) => {
-      const words = readWords({ body: `<main>${card}</main>` });
-      return [/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/.exec(card)?.[1] ?? "", words];
+      const text = readWords({ body: `<main>${card}</main>` });
+      return [/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/.exec(card)?.[1] ?? "", text];
     }),
   );
 }
@@ -24,9 +24,9 @@ async function listCards(me: SignedInAs, search = ""): Promise<Map<string, strin
 it("[OWNER-08] the poster of a paused listing says as a text why it cannot be printed", async () => {
   const me = await signInAs(http, database, "owner");
   const { public_id: id } = await makeProperty(db, { owner_id: me.userId, life: "paused" });
-  const refused = await look(me, `/owner/myproperties/${id}/poster.pdf`);
-  expect([refused.statusCode, refused.headers["content-type"]]).toEqual([409, "text/plain; charset=utf-8"]);
-  expect(refused.body).toMatch(/^Visitors do not see this listing at the moment/);
+  const rejected = await look(me, `/owner/myproperties/${id}/poster.pdf`);
+  expect([rejected.statusCode, rejected.headers["content-type"]]).toEqual([409, "text/plain; charset=utf-8"]);
+  expect(rejected.body).toMatch(/^Visitors do not see this listing at the moment/);
 });
 
 describe("[OWNER-06] [OWNER-08] My Properties", () => {
@@ -66,9 +66,9 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     );
     expect(cards.get("Hidden one")).toMatch(/Hidden.*nobody confirmed it for 45 days.*Yes, still available/);
     // A poster is offered only while visitors find the listing by its QR code.
-    expect(
-      [...cards].filter(([, words]) => words.includes("Print a poster")).map(([title]) => title),
-    ).toEqual(expect.arrayContaining(["Live", "Long silent"]));
+    expect([...cards].filter(([, text]) => text.includes("Print a poster")).map(([title]) => title)).toEqual(
+      expect.arrayContaining(["Live", "Long silent"]),
+    );
     expect(cards.get("Paused one")).not.toContain("Print a poster");
     expect([...(await listCards(me, "?show=deleted")).keys()]).toEqual(["Thrown away"]);
     const { body } = await look(me, "/owner/myproperties");
@@ -87,10 +87,10 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
 describe("[ROUTE-09] [OWNER-07] the owner's own page of a property", () => {
   it("says why it is not public, and answers 404 to anybody else", async () => {
     const me = await signInAs(http, database, "owner");
-    const refused = { verification: "rejected" as const, rejection_reason: "Blurred <photos>" };
-    const { public_id: id } = await makeProperty(db, { owner_id: me.userId, ...refused });
-    const words = readWords(await look(me, `/property/${id}`));
-    expect(words).toMatch(/could not approve this listing Blurred &lt;photos&gt; Fix this and resubmit/);
+    const rejected = { verification: "rejected" as const, rejection_reason: "Blurred <photos>" };
+    const { public_id: id } = await makeProperty(db, { owner_id: me.userId, ...rejected });
+    const text = readWords(await look(me, `/property/${id}`));
+    expect(text).toMatch(/could not approve this listing Blurred &lt;photos&gt; Fix this and resubmit/);
     const stranger = await signInAs(http, database, "owner");
     for (const url of [`/property/${id}`, `/owner/edit-property/${id}`, `/owner/myproperties/${id}/leads`])
       expect((await look(stranger, url)).statusCode).toBe(404);

@@ -50,8 +50,8 @@ describe.each<Role>(["none", "user", "owner", "admin"])("every page as %s", asyn
     const told = answers.map(({ pattern, answer: { statusCode, headers }, expected }) => {
       const answer = headers.location === undefined ? statusCode : String(headers.location);
       // An address with an id is compared only by its beginning.
-      const isBeginning = expected === "/signin?next=" || expected === "/user/propertydetail/";
-      return [pattern, isBeginning && String(answer).includes(expected) ? expected : answer];
+      const isPrefix = expected === "/signin?next=" || expected === "/user/propertydetail/";
+      return [pattern, isPrefix && String(answer).includes(expected) ? expected : answer];
     });
     expect(told).toEqual(answers.map(({ pattern, expected }) => [pattern, expected]));
   });

@@ -104,8 +104,8 @@ describe("[OWNER-10] an edit without JavaScript, while a colleague saves", () =>
   });
 
   it("is merged too if it has a mistake, asks for further questions, or is sent too late", async () => {
-    const ways: Record<string, string>[] = [{ pincode: "" }, { [ASK_ONLY]: "1" }, {}];
-    for (const more of ways) {
+    const alternatives: Record<string, string>[] = [{ pincode: "" }, { [ASK_ONLY]: "1" }, {}];
+    for (const more of alternatives) {
       const filled = await fillBeforeColleague();
       const typed = { ...filled.typed, ...more };
       await expectBoth(filled, await post(filled.url, typed, filled.me.headers.cookie));

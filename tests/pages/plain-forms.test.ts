@@ -15,8 +15,8 @@ describe("[OWNER-05] a listing that is sent while signed out, without JavaScript
 
   it("leads to signing in and back to the form with everything that was typed", async () => {
     const me = await signInAs(http, database, "owner");
-    const words = "শান্ত পাড়া, জল সারাদিন। Near the market, water all day. ".repeat(25);
-    const typed = { ...FLAT_TEXTS, propertyTitle: "Typed before signing in", description: words };
+    const text = "শান্ত পাড়া, জল সারাদিন। Near the market, water all day. ".repeat(25);
+    const typed = { ...FLAT_TEXTS, propertyTitle: "Typed before signing in", description: text };
     const wrong = await post("/owner/listing", { ...typed, pincode: "" });
     expect(wrong.statusCode).toBe(422);
     const sent = await post("/owner/listing", typed);
@@ -87,16 +87,16 @@ describe("[ADMIN-11] Approvals without JavaScript", () => {
       /action="([^"]*)"/.exec(/<form [^>]*id="decision"[^>]*>/.exec(page.body)?.[0] ?? "")?.[1] ?? "";
     const id = readHidden(page, "id") ?? "";
     expect(id).toBe(other.public_id);
-    const refused = await post(
+    const rejected = await post(
       action,
       { id, version: String(other.version), decision: "reject" },
       admin.headers.cookie,
     );
-    expect(refused.statusCode).toBe(422);
-    expect(readHidden(refused, "id")).toBe(other.public_id);
-    expect(readWords(refused)).toContain("Say why, so that the owner can fix it.");
-    expect(readWords(refused)).toContain(other.property_title);
-    expect(refused.body).not.toContain(oldest.property_title);
+    expect(rejected.statusCode).toBe(422);
+    expect(readHidden(rejected, "id")).toBe(other.public_id);
+    expect(readWords(rejected)).toContain("Say why, so that the owner can fix it.");
+    expect(readWords(rejected)).toContain(other.property_title);
+    expect(rejected.body).not.toContain(oldest.property_title);
   });
 
   it("[TRUST-05] offers to undo a decision only while it holds", async () => {
@@ -120,9 +120,9 @@ describe("the record of a listing without JavaScript", () => {
         { form: "verify", from: "pending", version: String(version), verification: "rejected", reason },
         admin.headers.cookie,
       );
-    const refused = await reject(" ");
-    expect(refused.statusCode).toBe(422);
-    expect(readWords(refused)).toContain("Say why, so that the owner can fix it.");
+    const rejected = await reject(" ");
+    expect(rejected.statusCode).toBe(422);
+    expect(readWords(rejected)).toContain("Say why, so that the owner can fix it.");
     const read = () =>
       db.selectFrom("property").selectAll().where("public_id", "=", id).executeTakeFirstOrThrow();
     expect((await read()).verification).toBe("pending");
@@ -140,13 +140,13 @@ describe("the record of a listing without JavaScript", () => {
     expect(readWords(bare)).toContain("This listing has no photos to check.");
     expect(bare.body).toContain('name="kind" value="site"');
     expect(bare.body).not.toContain('name="kind" value="photos"');
-    const refused = await post(
+    const rejected = await post(
       url,
       { form: "check", kind: "video", set: "yes", version: "1" },
       admin.headers.cookie,
     );
-    expect(refused.statusCode).toBe(422);
-    expect(readWords(refused)).toContain("This listing has no video to check.");
+    expect(rejected.statusCode).toBe(422);
+    expect(readWords(rejected)).toContain("This listing has no video to check.");
     await makeMedia(db, { property_id });
     const full = await open(url, admin.headers.cookie);
     expect(full.body).toContain('name="kind" value="photos"');
@@ -158,26 +158,26 @@ describe("[DESK-01] the page of a lead without JavaScript", () => {
   it.each([
     ["call", { outcome: "reached", note: "Wants to see it." }, "Call saved."],
     ["note", { text: "Rang twice." }, "Note saved."],
-  ])("leads on after a saved %s, so that a reload does not log it again", async (form, fields, words) => {
+  ])("leads on after a saved %s, so that a reload does not log it again", async (form, fields, text) => {
     const { public_id: id } = await makeLead(db);
     const url = `/admin/leadtracker/${id}`;
     const saved = await post(url, { form, ...fields }, admin.headers.cookie);
     expect([saved.statusCode, saved.headers.location]).toEqual([302, `${url}?done=${form}`]);
     const page = await open(`${url}?done=${form}`, admin.headers.cookie);
     expect(page.statusCode).toBe(200);
-    expect(readWords(page)).toContain(words);
+    expect(readWords(page)).toContain(text);
     for (const done of ["constructor", "change", ""])
       expect((await open(`${url}?done=${done}`, admin.headers.cookie)).statusCode).toBe(200);
   });
 
   it("shows a refusal at once, with what was typed", async () => {
     const { public_id: id } = await makeLead(db);
-    const refused = await post(
+    const rejected = await post(
       `/admin/leadtracker/${id}`,
       { form: "call", outcome: "", note: "Typed." },
       admin.headers.cookie,
     );
-    expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain("Typed.");
+    expect(rejected.statusCode).toBe(422);
+    expect(rejected.body).toContain("Typed.");
   });
 });

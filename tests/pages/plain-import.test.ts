@@ -57,20 +57,20 @@ describe("[DESK-15] an import without JavaScript", () => {
     const importer = await becomeImporter();
     const { me, visitor } = importer;
     const { key } = await makeMedia(db, { property_id: null, uploader_id: me.userId });
-    const away = "https://photos.example/front.jpg";
+    const unavailable = "https://photos.example/front.jpg";
     const [first, second, third] = createPlots(3);
     const rows = [
       { ...first, mediaFiles: `${ORIGIN}/media/${key}/320.jpg` },
       { ...second, pincode: "73" },
-      { ...third, mediaFiles: away },
+      { ...third, mediaFiles: unavailable },
     ];
     await upload(importer, "with-errors.csv", writeCsvSheet(rows));
     expect(visitor.body).toMatch(/<h1[^>]*>with-errors\.csv<\/h1>/);
     expect(visitor.words).toContain("1 of 3 rows are correct.");
-    const address = `${away}: this is not the address of a photo on thikana.test. Upload the photo in a ZIP and write its file name.`;
+    const address = `${unavailable}: this is not the address of a photo on thikana.test. Upload the photo in a ZIP and write its file name.`;
     expect(listProblems(visitor)).toEqual([
       ["3", "Pincode 73", "Enter the six digits of the pincode."],
-      ["4", `Media Files ${away}`, address],
+      ["4", `Media Files ${unavailable}`, address],
     ]);
     expect(visitor.words).toContain("The photo that the sheet names is there.");
   });

@@ -22,18 +22,14 @@ let people = 0;
 const somebody = (kind = "nima.sherpa") => `${kind}.${++people}@example.in`;
 
 /** Goes on from the link to the provider, as this person, and back. */
-async function come(visitor: PlainVisitor, name: string, refuse = false): Promise<void> {
+async function come(visitor: PlainVisitor, name: string, reject = false): Promise<void> {
   expect(visitor.address.startsWith(provider.issuer)).toBe(true);
-  await visitor.open(await passProvider(visitor.address, name, refuse));
+  await visitor.open(await passProvider(visitor.address, name, reject));
 }
-async function signUpBy(
-  name: string,
-  words = "Sign up with Google",
-  page = "/signup",
-): Promise<PlainVisitor> {
+async function signUpBy(name: string, text = "Sign up with Google", page = "/signup"): Promise<PlainVisitor> {
   const visitor = new PlainVisitor(http);
   await visitor.open(page);
-  await visitor.follow(words);
+  await visitor.follow(text);
   await come(visitor, name);
   return visitor;
 }
@@ -74,9 +70,9 @@ describe("[AUTH-08] [ROUTE-06] a sign-in by a provider that did not work", () =>
       "has not confirmed your email address",
     ],
     ["a provider that fails", "broken.line", "Facebook", "Facebook could not confirm who you are"],
-  ])("says so for %s, and signs nobody in", async (_what, kind, name, words) => {
+  ])("says so for %s, and signs nobody in", async (_what, kind, name, text) => {
     const visitor = await signUpBy(somebody(kind), `Sign up with ${name}`);
-    expect(visitor.words).toContain(words);
+    expect(visitor.words).toContain(text);
     expect(visitor.isSignedIn).toBe(false);
   });
 

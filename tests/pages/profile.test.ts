@@ -54,22 +54,19 @@ describe("[AUTH-10] the form for one's details", () => {
     ["no name", { firstName: "   " }, "firstName", "Enter your name."],
     ["a number of two digits", { mobile: "12" }, "mobile", "ten digits"],
     ["a language that we do not speak", { language: "xx" }, "language", "Choose one of the languages."],
-  ])(
-    "refuses %s with an error at its field, and keeps what was typed",
-    async (_what, wrong, field, words) => {
-      const me = await signInAs(http, database, "user");
-      const before = await readPerson(me);
-      const answer = await details(me, { lastName: "Typed before", ...wrong });
-      expect(answer.statusCode).toBe(422);
-      const page = answer.body.slice(answer.body.indexOf("<main"));
-      expect(page).toContain(words);
-      expect(page).toContain('value="Typed before"');
-      expect(page).toMatch(
-        new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
-      );
-      expect(await readPerson(me)).toEqual(before);
-    },
-  );
+  ])("refuses %s with an error at its field, and keeps what was typed", async (_what, wrong, field, text) => {
+    const me = await signInAs(http, database, "user");
+    const before = await readPerson(me);
+    const answer = await details(me, { lastName: "Typed before", ...wrong });
+    expect(answer.statusCode).toBe(422);
+    const page = answer.body.slice(answer.body.indexOf("<main"));
+    expect(page).toContain(text);
+    expect(page).toContain('value="Typed before"');
+    expect(page).toMatch(
+      new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
+    );
+    expect(await readPerson(me)).toEqual(before);
+  });
 
   it("ignores role, status, address and id", async () => {
     const me = await signInAs(http, database, "user");
@@ -85,13 +82,13 @@ describe("[AUTH-10] the profile", () => {
     const me = await signInAs(http, database, "user");
     expect((await look(me)).body).toContain("No saved homes yet.");
     const [home, gone] = [await makeProperty(db, { property_title: "Corner flat" }), await makeProperty(db)];
-    const kept = await http.inject({
+    const stored = await http.inject({
       method: "PUT",
       url: "/api/v1/shortlist",
       headers: me.headers,
       payload: { ids: [home.public_id, gone.public_id] },
     });
-    expect(kept.statusCode).toBe(200);
+    expect(stored.statusCode).toBe(200);
     await db.updateTable("property").set({ life: "sold" }).where("id", "=", gone.id).execute();
     const { body } = await look(me);
     expect(body).toContain(`href="/user/propertydetail/${home.public_id}"`);
@@ -155,16 +152,16 @@ describe("[AUTH-10] the profile", () => {
 describe("[AUTH-10] a form that is sent after the session has ended, without JavaScript", () => {
   const gone = { headers: visitorHeaders };
   const typed = { firstName: "নিমা", lastName: "O'Brien <b>", mobile: "98320 12345", language: "bn" };
-  const kept = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`kept.${name}`, text]));
+  const stored = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`kept.${name}`, text]));
   const again = (me: SignedInAs, password: string) =>
-    post(gone, { form: "again", begun: "details", email: me.email, password, ...kept });
+    post(gone, { form: "again", begun: "details", email: me.email, password, ...stored });
 
   it("asks to sign in beside what was typed, and then returns to the form with it", async () => {
     const me = await signInAs(http, database, "user");
     const asked = await post(gone, { form: "details", ...typed });
     expect(asked.statusCode).toBe(401);
     expect(asked.body).toContain("Nothing you typed is lost");
-    for (const name of Object.keys(kept)) expect(asked.body).toContain(`name="${name}"`);
+    for (const name of Object.keys(stored)) expect(asked.body).toContain(`name="${name}"`);
     expect(asked.body).toContain(`value="${typed.firstName}"`);
     const wrong = await again(me, "not the password");
     expect(wrong.statusCode).toBe(401);
@@ -217,10 +214,10 @@ describe("[OWNER-02] the page for owners without JavaScript", () => {
     const form = { name: "দাওয়া Bhutia", mobile: "98320 00140" };
     const out = await send({ headers: visitorHeaders }, form);
     expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fowner%2Fsignup"]);
-    const [kept = ""] = [out.headers["set-cookie"] ?? []].flat();
-    expect(kept).toMatch(/Max-Age=3600; Path=\/owner\/signup; HttpOnly; Secure; SameSite=Lax/);
+    const [stored = ""] = [out.headers["set-cookie"] ?? []].flat();
+    expect(stored).toMatch(/Max-Age=3600; Path=\/owner\/signup; HttpOnly; Secure; SameSite=Lax/);
     const me = await signInAs(http, database, "user");
-    const cookie = `${me.headers.cookie}; ${kept.split(";", 1)[0]}`;
+    const cookie = `${me.headers.cookie}; ${stored.split(";", 1)[0]}`;
     const { body } = await look({ headers: { cookie } }, "/owner/signup");
     for (const text of Object.values(form)) expect(body).toContain(`value="${text}"`);
     const done = await send({ headers: { cookie } }, form);

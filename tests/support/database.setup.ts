@@ -70,15 +70,15 @@ const OF_TEMPLATES = /^\/?base\/[14]\/(?!PG_VERSION)/;
 
 /** A tar without them. A file in it is a block that names it and its length (in octal, at 124), and its bytes in whole blocks. */
 function leaveOutTemplates(tar: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const stored: Buffer[] = [];
   for (let at = 0; at < tar.length; ) {
     const name = tar.toString("utf8", at, at + 100).split("\0", 1)[0] ?? "";
     const bytes = Number.parseInt(tar.toString("latin1", at + 124, at + 135), 8) || 0;
     const end = at + BLOCK + Math.ceil(bytes / BLOCK) * BLOCK;
-    if (!OF_TEMPLATES.test(name)) kept.push(tar.subarray(at, end));
+    if (!OF_TEMPLATES.test(name)) stored.push(tar.subarray(at, end));
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(stored);
 }
 
 /** Deletes old dumps (30 MB each), but not recent ones, which another run may be using. */

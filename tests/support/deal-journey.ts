@@ -80,8 +80,8 @@ export async function openBrowserOf(browser: Browser, more: { javaScriptEnabled?
 }
 
 /** Opens a folded part of a page and returns it. */
-export async function openFold(page: Page, words: string): Promise<Locator> {
-  const summary = page.locator("summary").filter({ hasText: words });
+export async function openFold(page: Page, text: string): Promise<Locator> {
+  const summary = page.locator("summary").filter({ hasText: text });
   const part = page.locator("details").filter({ has: summary }).last();
   if ((await part.getAttribute("open")) === null) await summary.click();
   return part;

@@ -58,8 +58,8 @@ function serve(dataDir: string, port: string): ChildProcessByStdio<null, Readabl
   });
 }
 
-async function makeDemo(kept: string): Promise<void> {
-  const folder = `${kept}.${process.pid}`;
+async function makeDemo(stored: string): Promise<void> {
+  const folder = `${stored}.${process.pid}`;
   await mkdir(cache, { recursive: true });
   for (const name of readdirSync(cache))
     if (/^e2e-\w+$/.test(name)) await rm(join(cache, name), { recursive: true, force: true });
@@ -69,13 +69,13 @@ async function makeDemo(kept: string): Promise<void> {
   for await (const line of createInterface(server.stdout))
     if (line.includes("Thikana is ready")) server.kill("SIGTERM");
   await exit;
-  await rename(folder, kept);
+  await rename(folder, stored);
 }
 
 /** Saves the photo sizes that were made for the demo for the next run, but no files that tests have sent. */
 async function keepSizes(): Promise<void> {
   const from = join(folder, "media/photos");
-  const to = join(kept, "media/photos");
+  const to = join(stored, "media/photos");
   for (const key of existsSync(to) ? readdirSync(to) : [])
     if (existsSync(join(from, key)))
       await cp(join(from, key), join(to, key), { recursive: true, force: false });
@@ -89,17 +89,17 @@ function reportFailure(line: string): void {
 }
 
 /** If the server does not get ready, the output of the run says how far it came. */
-const report = (words: string) => process.stderr.write(`${words}\n`);
+const report = (text: string) => process.stderr.write(`${text}\n`);
 
-const kept = join(cache, `e2e-${fingerprint()}`);
-if (!existsSync(kept)) {
+const stored = join(cache, `e2e-${fingerprint()}`);
+if (!existsSync(stored)) {
   report("Making the demo");
-  await makeDemo(kept);
+  await makeDemo(stored);
 }
 if (process.argv.includes("--only-demo")) process.exit(0);
 report("Copying the demo, and serving it");
 const folder = await mkdtemp(join(tmpdir(), "thikana-e2e-"));
-await cp(kept, folder, { recursive: true });
+await cp(stored, folder, { recursive: true });
 
 const server = serve(folder, E2E_PORT);
 createInterface(server.stdout).on("line", reportFailure);

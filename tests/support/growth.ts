@@ -11,7 +11,7 @@ export function expectInProportion(run: (text: string) => void, unit: string, le
   for (let warm = 0; warm < 3; warm += 1) run(long);
   let [one, eight] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // Other programs on the machine can only make a run slower, so the fastest of several runs is the most accurate.
-  for (let tries = 0; tries < 40 && (tries < 3 || eight >= one * 32); tries += 1) {
+  for (let attempts = 0; attempts < 40 && (attempts < 3 || eight >= one * 32); attempts += 1) {
     one = Math.max(Math.min(one, measure(run, short)), 0.05);
     eight = Math.min(eight, measure(run, long));
   }

@@ -5,8 +5,8 @@ export const LIST = "/user/list";
 
 /** The number in the heading over the results. */
 export function readTotal(page: Element): number {
-  const words = getText(findPart(find(page, { id: "results-heading" }), "full-title"));
-  return Number(/^[\d,]+/.exec(words)?.[0].replaceAll(",", "") ?? 0);
+  const text = getText(findPart(find(page, { id: "results-heading" }), "full-title"));
+  return Number(/^[\d,]+/.exec(text)?.[0].replaceAll(",", "") ?? 0);
 }
 
 /** The number at the end of an option's words. */

@@ -6,8 +6,8 @@ export const LIST = "/user/list";
 
 /** The number in the heading over the results. */
 export async function readTotal(page: Page): Promise<number> {
-  const words = await page.locator("#results-heading [data-part=full-title]").textContent();
-  return Number(words?.match(/^[\d,]+/)?.[0].replaceAll(",", "") ?? 0);
+  const text = await page.locator("#results-heading [data-part=full-title]").textContent();
+  return Number(text?.match(/^[\d,]+/)?.[0].replaceAll(",", "") ?? 0);
 }
 
 /** Waits until the heading says this number. */

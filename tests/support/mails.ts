@@ -20,8 +20,8 @@ export class TestMailer implements Mailer {
   }
 
   /** The first mail to this address whose subject contains the words; waits for it if it is not sent yet. */
-  to(address: string, words = ""): Promise<MailMessage> {
-    const isWanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(words);
+  to(address: string, text = ""): Promise<MailMessage> {
+    const isWanted: Wanted = ({ to, subject }) => to.address === address && subject.includes(text);
     const sent = this.sent.find(isWanted);
     return sent ? Promise.resolve(sent) : new Promise((resolve) => this.#waiting.add({ isWanted, resolve }));
   }

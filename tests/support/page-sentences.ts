@@ -39,7 +39,7 @@ export function listSentences(html: string): string[] {
   const parts = read
     .replace(/<\/?([a-z][a-z0-9-]*)[^>]*>/gi, (_tag, name: string) => getGap(name.toLowerCase()))
     .split("\n");
-  const said = [...description, ...read.matchAll(SAID)].map(([, words = ""]) => words);
+  const said = [...description, ...read.matchAll(SAID)].map(([, text = ""]) => text);
   const all = [...parts, ...said].flatMap(splitSentences);
   return [...new Set(all.filter((one) => one !== ""))];
 }

@@ -67,9 +67,9 @@ export class PlainVisitor {
   }
 
   /** Follows the first link of the page with these words. */
-  async follow(words: string): Promise<OpenPage> {
-    const link = findAll(this.tree, { tag: "a", href: true }).find((one) => getWords(one) === words);
-    if (!link) throw new Error(`The page has no link “${words}”`);
+  async follow(text: string): Promise<OpenPage> {
+    const link = findAll(this.tree, { tag: "a", href: true }).find((one) => getWords(one) === text);
+    if (!link) throw new Error(`The page has no link “${text}”`);
     return this.open(new URL(link.attributes.href ?? "", new URL(this.address, ORIGIN)).href);
   }
 

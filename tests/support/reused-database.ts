@@ -38,7 +38,7 @@ interface Table {
 }
 
 /** What the migrations have made. */
-interface Beginning {
+interface Prefix {
   readonly tables: readonly Table[];
   /** The rows of each table that has some, as JSON. */
   readonly rows: ReadonlyMap<string, string>;
@@ -59,20 +59,20 @@ export async function takeDatabase(dump: string): Promise<ReusedDatabase> {
 
 export class ReusedDatabase {
   readonly #engine: EmbeddedEngine;
-  readonly #beginning: Beginning;
+  readonly #prefix: Prefix;
   readonly #stops = new Set<() => Promise<void>>();
   #files = 0;
   /** The test file that uses it now. */
   #file: symbol | undefined;
 
-  private constructor(engine: EmbeddedEngine, beginning: Beginning) {
+  private constructor(engine: EmbeddedEngine, prefix: Prefix) {
     this.#engine = engine;
-    this.#beginning = beginning;
+    this.#prefix = prefix;
   }
 
   static async open(dump: string): Promise<ReusedDatabase> {
     const engine = await EmbeddedEngine.openInThisThread(dump);
-    return new ReusedDatabase(engine, await inOneTurn(engine, readBeginning));
+    return new ReusedDatabase(engine, await inOneTurn(engine, readPrefix));
   }
 
   /** For one test file: whatever goes on in it after its end is refused. */
@@ -109,7 +109,7 @@ export class ReusedDatabase {
   async #empty(): Promise<boolean> {
     for (const stop of this.#stops) await stop();
     this.#stops.clear();
-    return inOneTurn(this.#engine, (run) => empty(run, this.#beginning));
+    return inOneTurn(this.#engine, (run) => empty(run, this.#prefix));
   }
 }
 
@@ -125,7 +125,7 @@ async function inOneTurn<T>(engine: EmbeddedEngine, work: (run: Run) => Promise<
   }
 }
 
-async function readBeginning(run: Run): Promise<Beginning> {
+async function readPrefix(run: Run): Promise<Prefix> {
   const tables = (await run(TABLES)).rows as Table[];
   const rows = new Map<string, string>();
   for (const { name } of tables) {
@@ -136,14 +136,14 @@ async function readBeginning(run: Run): Promise<Beginning> {
   return { tables, rows, ...(await readShape(run)) };
 }
 
-async function readShape(run: Run): Promise<Pick<Beginning, "schema" | "sequences">> {
+async function readShape(run: Run): Promise<Pick<Prefix, "schema" | "sequences">> {
   const [{ schema }] = (await run(SCHEMA)).rows as [{ schema: string }];
   const [{ sequences }] = (await run(SEQUENCES)).rows as [{ sequences: string }];
   return { schema, sequences };
 }
 
 /** @returns whether the database is as the migrations have left it */
-async function empty(run: Run, { tables, rows, schema, sequences }: Beginning): Promise<boolean> {
+async function empty(run: Run, { tables, rows, schema, sequences }: Prefix): Promise<boolean> {
   await run("rollback");
   await run("reset all; set timezone = 'UTC'; discard temp; select pg_advisory_unlock_all()");
   const now = await readShape(run);

@@ -16,7 +16,7 @@ export async function createSocialApp({ facebook = false } = {}) {
 }
 
 /** Signs this person in on the provider's page. @returns the address to which it redirects: the site's callback */
-export async function passProvider(page: string, name: string, refuse = false): Promise<string> {
+export async function passProvider(page: string, name: string, reject = false): Promise<string> {
   const jar = new Map<string, string>();
   const visit = async (address: string, form?: Record<string, string>): Promise<string> => {
     const answer = await fetch(address, {
@@ -34,7 +34,7 @@ export async function passProvider(page: string, name: string, refuse = false): 
     return next.includes("/callback?") ? next : visit(next);
   };
   const interaction = await visit(page);
-  return visit(interaction, { name, ...(refuse && { refuse: "1" }) });
+  return visit(interaction, { name, ...(reject && { refuse: "1" }) });
 }
 
 /** Starts the sign-in at our address like a browser without a session. */

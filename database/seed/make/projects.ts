@@ -24,7 +24,7 @@ const POSSESSION = {
 
 /** Every project of the list, with its units and construction phases. */
 export function makeProjects(sites: readonly Site[], random: Random, day: Date): Draft[] {
-  const ways = random.shuffle(
+  const alternatives = random.shuffle(
     PROJECTS.map((_, i) => (["under-construction", "new-launch", "ready"] as const)[i % 3] as Way),
   );
   const used = new Map<string, string[]>();
@@ -33,7 +33,7 @@ export function makeProjects(sites: readonly Site[], random: Random, day: Date):
     if (!site) throw new Error(`No locality ${plan[1]} for ${plan[0]}`);
     const left = used.get(site.region) ?? random.shuffle(builders[site.region]);
     used.set(site.region, left.slice(1).concat(left.slice(0, 1)));
-    return makeProject(plan, site, left[0] as string, ways[i] as Way, random, day);
+    return makeProject(plan, site, left[0] as string, alternatives[i] as Way, random, day);
   });
 }
 

@@ -26,7 +26,7 @@ function getKindFor(row: PropertyRow): ReviewKind {
   return row.purpose === "buy" ? "home" : "let";
 }
 
-const TRIES = 60;
+const ATTEMPTS = 60;
 
 /** What reviews have said so far. */
 interface ReviewsSaid {
@@ -59,7 +59,7 @@ export function getReviewText(
   const bad = (rating <= 2 ? POOR : MIXED)[kind].filter(isNew);
   const begins = FIRST[kind].filter((line) => doesFit(line, row));
   const pickUnsaid = (make: () => string): string[] => {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
       const sentence = make();
       const clauses = splitClauses(sentence);
       if (sentence === "" || said.sentences.has(sentence) || clauses.some((one) => said.clauses.has(one)))

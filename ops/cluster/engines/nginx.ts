@@ -30,7 +30,7 @@ export async function startNginx(
 }
 
 /** What nginx itself says; the same words as `error_away` of the application. */
-const AWAY = "The site is not available for a moment. Please try again in a few seconds.";
+const UNAVAILABLE = "The site is not available for a moment. Please try again in a few seconds.";
 
 /** Only a request that changes nothing goes to the other process when one fails; the client decides about the rest. */
 function writeConfig(port: number, webPorts: readonly number[]): string {
@@ -65,13 +65,13 @@ ${servers}
       internal;
       default_type application/json;
       add_header Retry-After 5 always;
-      return 503 '{"message":"${AWAY}","code":"busy"}';
+      return 503 '{"message":"${UNAVAILABLE}","code":"busy"}';
     }
     location = /away.html {
       internal;
       default_type "text/html; charset=utf-8";
       add_header Retry-After 5 always;
-      return 503 '<!doctype html><html lang="en"><meta charset="utf-8"><title>Thikana</title><h1>${AWAY}</h1>';
+      return 503 '<!doctype html><html lang="en"><meta charset="utf-8"><title>Thikana</title><h1>${UNAVAILABLE}</h1>';
     }
     location / {
       proxy_pass http://site;

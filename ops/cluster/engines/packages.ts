@@ -54,7 +54,7 @@ function isInstalled(name: string): boolean {
 }
 
 function runApt(args: string[]) {
-  const patience = [
+  const timeouts = [
     "-o",
     "Acquire::http::Timeout=20",
     "-o",
@@ -63,7 +63,7 @@ function runApt(args: string[]) {
     "DPkg::Lock::Timeout=120",
   ];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const { status, stdout, stderr } = spawnSync("apt-get", [...patience, ...args], { env, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync("apt-get", [...timeouts, ...args], { env, encoding: "utf8" });
   return { status, output: `${stdout}${stderr}` };
 }
 

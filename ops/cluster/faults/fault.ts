@@ -68,8 +68,8 @@ export async function tryFault(system: TestedSystem, fault: Fault, propertyId: s
   return { lost, twice, ledger, gapSeconds: ledger.longestGap.seconds, ...(problem && { problem }) };
 }
 
-const quote = (refusal: { status: number; text: string } | undefined) =>
-  `${refusal?.status} ${refusal?.text.replaceAll(/\s+/g, " ").slice(0, 120)}`;
+const quote = (rejection: { status: number; text: string } | undefined) =>
+  `${rejection?.status} ${rejection?.text.replaceAll(/\s+/g, " ").slice(0, 120)}`;
 
 async function waitForWrites(ledger: Ledger, kinds: readonly Kind[]): Promise<void> {
   const since = Date.now();

@@ -12,7 +12,7 @@ export interface Item {
   url?: string;
 }
 
-export interface Refusal {
+export interface Rejection {
   readonly at: number;
   readonly status: number;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface Refusal {
 /** What the writers asked for and were told during one fault. */
 export class Ledger {
   readonly items: Item[] = [];
-  readonly refusals: Refusal[] = [];
+  readonly refusals: Rejection[] = [];
   requests = 0;
   readonly #lastDone = new Map<Kind, number>();
   readonly #gaps = new Map<Kind, number>();

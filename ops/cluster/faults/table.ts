@@ -26,7 +26,7 @@ const HEAD = [
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function writeCells({ title, outcomes, mails }: Line): string[] {
-  const refusals = outcomes.flatMap(({ ledger }) => ledger.refusals);
+  const rejections = outcomes.flatMap(({ ledger }) => ledger.refusals);
   const waits = outcomes.map(({ gapSeconds }) => gapSeconds);
   const seconds = (value: number) => value.toFixed(1);
   return [
@@ -34,8 +34,8 @@ function writeCells({ title, outcomes, mails }: Line): string[] {
     String(outcomes.length),
     String(sum(outcomes.map(({ ledger }) => ledger.requests))),
     String(sum(outcomes.map(({ ledger }) => ledger.acknowledged.length))),
-    String(refusals.filter(({ hasWords }) => hasWords).length),
-    String(refusals.filter(({ hasWords }) => !hasWords).length),
+    String(rejections.filter(({ hasWords }) => hasWords).length),
+    String(rejections.filter(({ hasWords }) => !hasWords).length),
     String(sum(outcomes.map(({ lost }) => lost.length)) + mails.lost.length),
     String(sum(outcomes.map(({ twice }) => twice.length)) + mails.twice.length),
     String(mails.again.length),

@@ -38,7 +38,7 @@ export async function startWriters(options: WriterOptions): Promise<Writers> {
   async function writeAllTheTime(kind: Kind): Promise<void> {
     while (!isOver) {
       const item = add(ledger, kind);
-      while (!(await writes[kind](item)) && (!isOver || item.tries < MOST_TRIES))
+      while (!(await writes[kind](item)) && (!isOver || item.tries < MOST_ATTEMPTS))
         await pause(BEFORE_AGAIN_MS);
       await pause(kind === "listing" ? BETWEEN_LISTINGS_MS : BETWEEN_MS);
     }
@@ -53,7 +53,7 @@ export async function startWriters(options: WriterOptions): Promise<Writers> {
 }
 
 /** Afterwards, a writer whose last item is still refused gives it up after so many tries. */
-const MOST_TRIES = 40;
+const MOST_ATTEMPTS = 40;
 
 function add(ledger: Ledger, kind: Kind): Item {
   const item = { kind, mark: createWord(), tries: 0 };

@@ -36,8 +36,8 @@ export const medianTime = z.object({ minutes: z.number(), count: z.number() }).n
 export type MedianTime = z.infer<typeof medianTime>;
 
 /** How often a promise was kept, and of how many; null below the least number that says something. */
-export const keptPromise = z.object({ kept: z.number(), count: z.number() }).nullable();
-export type KeptPromise = z.infer<typeof keptPromise>;
+export const cachedPromise = z.object({ kept: z.number(), count: z.number() }).nullable();
+export type CachedPromise = z.infer<typeof cachedPromise>;
 
 /** Public figures, counted when they are requested. */
 export const proofFigures = z.object({
@@ -56,7 +56,7 @@ export const proofFigures = z.object({
   /** From a request to the team's first answer, over the last 90 days. */
   firstCall: medianTime,
   /** Calls by the promised time, of the requests with a phone number over the last 90 days. */
-  promise: keptPromise,
+  promise: cachedPromise,
   /** From the submission of a listing to its publication, over the last 90 days. */
   publication: medianTime,
   /**

@@ -119,10 +119,10 @@ export const settingsChange = z.object({ office: officeInput, version: z.number(
 const LEAST_DAYS = 7;
 const MOST_DAYS = 365;
 const createDays = () => {
-  const refusal = { error: () => m.settings_error_days({ least: LEAST_DAYS, most: MOST_DAYS }) };
+  const rejection = { error: () => m.settings_error_days({ least: LEAST_DAYS, most: MOST_DAYS }) };
   return z.preprocess(
     (value) => (typeof value === "string" ? readTypedNumber(value) : value),
-    z.number(refusal).int(refusal).min(LEAST_DAYS, refusal).max(MOST_DAYS, refusal),
+    z.number(rejection).int(rejection).min(LEAST_DAYS, rejection).max(MOST_DAYS, rejection),
   );
 };
 

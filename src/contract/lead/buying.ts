@@ -17,8 +17,7 @@ const NAME = 60;
 const words = allowText(LIMITS.messageLength);
 const choose = { error: () => m.property_choose() };
 /** A form sends several values separated by commas. */
-const several = <T extends z.ZodType>(value: T) =>
-  z.preprocess(splitText, z.array(value, choose)).default([]);
+const bulk = <T extends z.ZodType>(value: T) => z.preprocess(splitText, z.array(value, choose)).default([]);
 
 /** A rule about who may buy, lease or rent what, as the team writes it. */
 export const buyingRuleInput = z.object({
@@ -27,8 +26,8 @@ export const buyingRuleInput = z.object({
     .min(1, { error: () => m.buying_error_name() })
     .max(NAME, { error: () => m.form_text_long({ max: NAME }) }),
   deal: z.enum(DEAL_VALUES, choose),
-  lands: several(z.enum(RULE_LAND_VALUES, choose)),
-  buyers: several(z.enum(RULE_BUYER_VALUES, choose)),
+  lands: bulk(z.enum(RULE_LAND_VALUES, choose)),
+  buyers: bulk(z.enum(RULE_BUYER_VALUES, choose)),
   level: z.enum(RULE_LEVEL_VALUES, choose),
   words: words.min(1, { error: () => m.buying_error_words() }),
   papers: words.default(""),

@@ -52,15 +52,15 @@ describe("the moves of a deal", () => {
     expect(listDealMoves(facts(), "owner")).toEqual(["offer", "accept", "decline", "off", "upload"]);
     expect(listDealMoves(facts(), "visitor")).toEqual(["offer", "off", "upload"]);
     expect(listDealMoves(facts({ stage: "keys" }), "visitor")).toEqual(["consent"]);
-    const refusal = (more: Partial<DealFacts>, of: Parameters<typeof findDealMoveError>[1]) =>
+    const rejection = (more: Partial<DealFacts>, of: Parameters<typeof findDealMoveError>[1]) =>
       findDealMoveError(facts(more), of);
-    expect(refusal({}, { by: "owner", party: "visitor", move: "offer" })).toBe("not-yours");
-    expect(refusal({}, { by: "owner", party: "owner", move: "token" })).toBe("not-yours");
-    expect(refusal({}, { by: "visitor", party: "visitor", move: "accept" })).toBe("nothing");
-    expect(refusal({ openOffer: null }, { by: "owner", party: "owner", move: "accept" })).toBe("nothing");
-    expect(refusal({ stage: "token" }, { by: "owner", party: "owner", move: "offer" })).toBe("stage");
-    expect(refusal({ before: null }, { by: "team", party: null, move: "undo" })).toBe("last");
-    expect(refusal({ isStopped: true }, { by: "team", party: null, move: "undo" })).toBe("stopped");
+    expect(rejection({}, { by: "owner", party: "visitor", move: "offer" })).toBe("not-yours");
+    expect(rejection({}, { by: "owner", party: "owner", move: "token" })).toBe("not-yours");
+    expect(rejection({}, { by: "visitor", party: "visitor", move: "accept" })).toBe("nothing");
+    expect(rejection({ openOffer: null }, { by: "owner", party: "owner", move: "accept" })).toBe("nothing");
+    expect(rejection({ stage: "token" }, { by: "owner", party: "owner", move: "offer" })).toBe("stage");
+    expect(rejection({ before: null }, { by: "team", party: null, move: "undo" })).toBe("last");
+    expect(rejection({ isStopped: true }, { by: "team", party: null, move: "undo" })).toBe("stopped");
   });
 
   it("lead to a stage, and one step back", () => {

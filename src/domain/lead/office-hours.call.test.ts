@@ -36,8 +36,8 @@ describe("a time in words", () => {
     ["23T12:00", "22T20:00", "12 noon tomorrow"],
     ["21T14:30", "21T12:10", "2:30 pm today"],
     ["23T17:00", "21T12:00", "5 pm on Mon, 23 Nov"],
-  ])("says %s at %s: %s", (moment, now, words) => {
-    expect(describeMoment(at(moment), at(now)).replaceAll("\u202f", " ")).toBe(words);
+  ])("says %s at %s: %s", (moment, now, text) => {
+    expect(describeMoment(at(moment), at(now)).replaceAll("\u202f", " ")).toBe(text);
   });
 
   it("contains the day if it is in an email", () => {

@@ -28,8 +28,8 @@ describe("[DESK-04] what a row of the work lists says", () => {
     [180, "3 hours"],
     [47 * 60, "47 hours"],
     [72 * 60, "3 days"],
-  ])("says a wait of %i minutes as %s", (minutes, words) => {
-    expect(describeWait(minutes)).toBe(words);
+  ])("says a wait of %i minutes as %s", (minutes, text) => {
+    expect(describeWait(minutes)).toBe(text);
   });
 
   it("counts full minutes, and none for a clock that is behind", () => {

@@ -57,18 +57,18 @@ export function cutArea(ring: readonly Dot[], box: Box): Dot[] {
     [([, y]) => y - box.top, 1, box.top],
     [([, y]) => box.bottom - y, 1, box.bottom],
   ];
-  let kept: readonly Dot[] = ring;
+  let stored: readonly Dot[] = ring;
   for (const [getRoom, axis, edge] of sides) {
     const next: Dot[] = [];
-    for (const [index, to] of kept.entries()) {
-      const from = kept.at(index - 1) as Dot;
+    for (const [index, to] of stored.entries()) {
+      const from = stored.at(index - 1) as Dot;
       const [a, b] = [getRoom(from), getRoom(to)];
       if (a >= 0 !== b >= 0) next.push(findCrossing(from, to, a / (a - b), axis, edge));
       if (b >= 0) next.push(to);
     }
-    kept = next;
+    stored = next;
   }
-  return kept.length > 2 ? [...kept] : [];
+  return stored.length > 2 ? [...stored] : [];
 }
 
 function findCrossing([x0, y0]: Dot, [x1, y1]: Dot, share: number, axis: 0 | 1, edge: number): Dot {

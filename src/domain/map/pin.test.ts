@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { measureMetres } from "../place/places.ts";
-import { getDirection, isOutOfReach, stepPoint } from "./pin.ts";
+import { getDirection, isUnreachable, stepPoint } from "./pin.ts";
 
 const siliguri = { lat: 26.7271, lng: 88.3953 };
 
@@ -33,6 +33,6 @@ it.each([
 });
 
 it("treats a map pin 60 km from its town as a mistake, and one at the town's edge not", () => {
-  expect(isOutOfReach(stepPoint(siliguri, 59_000, 0), siliguri)).toBe(false);
-  expect(isOutOfReach(stepPoint(siliguri, 0, -61_000), siliguri)).toBe(true);
+  expect(isUnreachable(stepPoint(siliguri, 59_000, 0), siliguri)).toBe(false);
+  expect(isUnreachable(stepPoint(siliguri, 0, -61_000), siliguri)).toBe(true);
 });

@@ -6,7 +6,8 @@ import { KM_PER_DEGREE } from "./frame.ts";
 const PIN_REACH_METRES = 60_000;
 
 /** Whether a pin cannot belong to a town. */
-export const isOutOfReach = (pin: Point, town: Point): boolean => measureMetres(pin, town) > PIN_REACH_METRES;
+export const isUnreachable = (pin: Point, town: Point): boolean =>
+  measureMetres(pin, town) > PIN_REACH_METRES;
 
 /** Compass directions clockwise from north. */
 export const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;

@@ -24,8 +24,8 @@ const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
 const toPlainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
 
 const UNIT = new Map(
-  MONEY_UNITS.flatMap(([words, rupees]) =>
-    toPlainLetters(words)
+  MONEY_UNITS.flatMap(([text, rupees]) =>
+    toPlainLetters(text)
       .split(" ")
       .map((word) => [word, rupees] as const),
   ),

@@ -175,14 +175,14 @@ const getTurn = (a: Point, b: Point, c: Point): number =>
 
 /** Removes corners one by one: each time the one that changes the area least. */
 function simplifyPolygon(polygon: Polygon, most: number): Point[] {
-  const kept = [...polygon];
-  while (kept.length > most) {
-    const weights = kept.map((point, i) =>
-      Math.abs(getTurn(kept.at(i - 1) as Point, point, kept[(i + 1) % kept.length] as Point)),
+  const stored = [...polygon];
+  while (stored.length > most) {
+    const weights = stored.map((point, i) =>
+      Math.abs(getTurn(stored.at(i - 1) as Point, point, stored[(i + 1) % stored.length] as Point)),
     );
-    kept.splice(weights.indexOf(Math.min(...weights)), 1);
+    stored.splice(weights.indexOf(Math.min(...weights)), 1);
   }
-  return kept;
+  return stored;
 }
 
 /** The convex hull of all points, like a rubber band around them. */

@@ -194,8 +194,8 @@ export function findPolicyFailure(actor: Actor, action: Action, subject: Subject
 
 /** @throws Failure with the reason, if the actor may not do it */
 export function authorize<A extends Action>(actor: Actor, action: A, subject: Subject = {}): Authorized<A> {
-  const refused = findPolicyFailure(actor, action, subject);
-  if (refused) throw refused;
+  const rejected = findPolicyFailure(actor, action, subject);
+  if (rejected) throw rejected;
   return { actor } as Authorized<A>;
 }
 
@@ -217,9 +217,9 @@ export function authorizeOn<A extends Action>(
   row: SubjectRow<A> | undefined,
   missing?: string,
 ): AuthorizedOn<A> {
-  const refused = findPolicyFailure(actor, action, { ownerId: row?.owner_id ?? null });
-  if (refused && refused.code !== "not_found") throw refused;
-  if (refused || !row) throw createNotFound(missing);
+  const rejected = findPolicyFailure(actor, action, { ownerId: row?.owner_id ?? null });
+  if (rejected && rejected.code !== "not_found") throw rejected;
+  if (rejected || !row) throw createNotFound(missing);
   const forbidden = findStateFailure(actor, action, row);
   if (forbidden) throw forbidden;
   return { actor, subjectId: row.id } as AuthorizedOn<A>;

@@ -21,7 +21,7 @@ const visit: VisitFacts = {
   visitor: "none",
   owner: "none",
 };
-const refuse = (by: VisitMover, move: VisitMove, more: Partial<VisitFacts> = {}, now = before) =>
+const reject = (by: VisitMover, move: VisitMove, more: Partial<VisitFacts> = {}, now = before) =>
   findVisitMoveError({ ...visit, ...more }, { by, move, seen: null, now });
 
 describe("[DESK-01] who may change a visit, and how", () => {
@@ -42,9 +42,9 @@ describe("[DESK-01] who may change a visit, and how", () => {
     ["owner", ["confirm", "suggest", "decline"]],
     ["team", ["reschedule", "confirm", "decline", "cancel", "done", "missed"]],
   ] as const)("the %s may %s, and can never answer for somebody else by a link", (by, names) => {
-    const mine = MOVES.filter((move) => refuse(by, move, {}, after) !== "not-yours");
+    const mine = MOVES.filter((move) => reject(by, move, {}, after) !== "not-yours");
     expect(mine.map(({ name }) => name)).toEqual(names);
-    expect(refuse(by, { name: "confirm", party: "visitor" })).toBe(by === "owner" ? "not-yours" : null);
+    expect(reject(by, { name: "confirm", party: "visitor" })).toBe(by === "owner" ? "not-yours" : null);
   });
 
   it.each<[VisitState, readonly string[]]>([
@@ -56,7 +56,7 @@ describe("[DESK-01] who may change a visit, and how", () => {
     ["missed", ["done"]],
   ])("a visit that is %s allows %s", (state, names) => {
     const anybody = ["visitor", "owner", "team"] as const;
-    const allowed = MOVES.filter((move) => anybody.some((by) => refuse(by, move, { state }, after) === null));
+    const allowed = MOVES.filter((move) => anybody.some((by) => reject(by, move, { state }, after) === null));
     expect(allowed.map(({ name }) => name)).toEqual(names);
     expect(VISIT_STATE_VALUES).toContain(state);
   });
@@ -65,22 +65,22 @@ describe("[DESK-01] who may change a visit, and how", () => {
     const move = { name: "confirm", party: "owner" } as const;
     const see = (seen: Date) => findVisitMoveError(visit, { by: "owner", move, seen, now: before });
     expect([see(at), see(later)]).toEqual([null, "moved"]);
-    expect(refuse("team", { name: "done" }, {}, before)).toBe("early");
-    expect(refuse("team", { name: "missed" }, {}, at)).toBeNull();
+    expect(reject("team", { name: "done" }, {}, before)).toBe("early");
+    expect(reject("team", { name: "missed" }, {}, at)).toBeNull();
   });
 });
 
 describe("[DESK-01] the effect of a change", () => {
-  const tell = (...to: string[]) => to.map((one) => ({ to: one.split(":")[0], what: one.split(":")[1] }));
+  const notify = (...to: string[]) => to.map((one) => ({ to: one.split(":")[0], what: one.split(":")[1] }));
 
   it("a proposal asks both, unless both have agreed on the phone", () => {
     expect(createVisit({ at, place: "", agreed: [] })).toEqual({
       after: { ...visit, place: "" },
-      news: tell("visitor:time", "owner:time"),
+      news: notify("visitor:time", "owner:time"),
     });
     expect(createVisit({ at, place: "", agreed: ["visitor", "owner"] })).toMatchObject({
       after: { state: "agreed", visitor: "yes", owner: "yes" },
-      news: tell("visitor:agreed", "owner:agreed"),
+      news: notify("visitor:agreed", "owner:agreed"),
     });
   });
 
@@ -93,7 +93,7 @@ describe("[DESK-01] the effect of a change", () => {
     });
     expect(applyVisitMove(first.after, { name: "confirm", party: "owner" })).toEqual({
       after: { ...visit, visitor: "yes", owner: "yes", state: "agreed", sequence: 2 },
-      news: tell("visitor:agreed", "owner:agreed", "member:agreed"),
+      news: notify("visitor:agreed", "owner:agreed", "member:agreed"),
     });
   });
 
@@ -107,22 +107,22 @@ describe("[DESK-01] the effect of a change", () => {
       visitor: "none",
       sequence: 3,
     });
-    expect(news).toEqual(tell("visitor:time", "owner:time", "member:time"));
+    expect(news).toEqual(notify("visitor:time", "owner:time", "member:time"));
     expect(applyVisitMove(moved, { name: "confirm", party: "visitor" }).after.state).toBe("agreed");
   });
 
   it("a refusal, a cancellation and a stop end the visit; after a stop the visitor gets no email", () => {
     expect(applyVisitMove(visit, { name: "decline", party: "visitor" })).toMatchObject({
       after: { state: "declined", visitor: "no", sequence: 2 },
-      news: tell("visitor:off", "owner:off", "member:off"),
+      news: notify("visitor:off", "owner:off", "member:off"),
     });
     expect(applyVisitMove(visit, { name: "cancel" })).toMatchObject({
       after: { state: "cancelled", sequence: 2 },
-      news: tell("visitor:off", "owner:off"),
+      news: notify("visitor:off", "owner:off"),
     });
     expect(applyVisitMove(visit, { name: "stop" })).toMatchObject({
       after: { state: "cancelled", sequence: 2 },
-      news: tell("owner:off"),
+      news: notify("owner:off"),
     });
   });
 
@@ -130,12 +130,12 @@ describe("[DESK-01] the effect of a change", () => {
     const move = { name: "reschedule", at: later, place: "Gate 2", agreed: ["visitor"] } as const;
     expect(applyVisitMove({ ...visit, owner: "yes" }, move)).toEqual({
       after: { ...visit, at: later, place: "Gate 2", visitor: "yes", sequence: 2 },
-      news: tell("visitor:time", "owner:time"),
+      news: notify("visitor:time", "owner:time"),
     });
   });
 
   it("after the visit only the visitor is asked how it was", () => {
-    expect(applyVisitMove(visit, { name: "done" }).news).toEqual(tell("visitor:rate"));
+    expect(applyVisitMove(visit, { name: "done" }).news).toEqual(notify("visitor:rate"));
     expect(applyVisitMove(visit, { name: "missed" })).toMatchObject({ after: { state: "missed" }, news: [] });
   });
 });

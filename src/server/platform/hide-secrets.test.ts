@@ -8,8 +8,8 @@ describe("[FAULT-09] secrets in the words of a start", () => {
     ["pass", "user name or password: password authentication failed"],
     ["thikana", 'password authentication failed for user "thikana"'],
     ["word", "has a wrong user name or password"],
-  ])("a short password %j hides no part of a word, and no ordinary word", (password, words) => {
-    expect(hideSecrets(words, { DATABASE_URL: `postgres://thikana:${password}@db/thikana` })).toBe(words);
+  ])("a short password %j hides no part of a word, and no ordinary word", (password, text) => {
+    expect(hideSecrets(text, { DATABASE_URL: `postgres://thikana:${password}@db/thikana` })).toBe(text);
   });
 
   it("a short password is hidden where an address has it, whichever address", () => {

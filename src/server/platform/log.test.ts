@@ -9,8 +9,8 @@ const LOG = fileURLToPath(new URL("./log.ts", import.meta.url));
 
 /** Runs a program that has `log`, and ends with 3. Its standard output is a pipe, or the given file. */
 function run(program: string, output: "pipe" | number = "pipe") {
-  const words = `const { createLog } = await import(${JSON.stringify(LOG)}); const log = createLog("info"); ${program}`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", words], {
+  const text = `const { createLog } = await import(${JSON.stringify(LOG)}); const log = createLog("info"); ${program}`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", text], {
     stdio: ["ignore", output, "inherit"],
   });
   return { child, exit: once(child, "exit") };

@@ -45,7 +45,7 @@ function parseHost(text: string): { host: string; port: number } | null {
  * What the Redis client needs to know of a group.
  * @param retry milliseconds until the Sentinels are asked again when none of them helps; null for never
  */
-export function getGroupOptions(group: RedisGroup, retry: (tries: number) => number | null): RedisOptions {
+export function getGroupOptions(group: RedisGroup, retry: (attempts: number) => number | null): RedisOptions {
   return {
     name: group.name,
     sentinels: group.sentinels.map((sentinel) => ({ ...sentinel })),

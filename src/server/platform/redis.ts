@@ -10,7 +10,7 @@ const SILENCE_MS = 3_000;
 /** How long a start waits for Redis. */
 const START_MS = 2_000;
 
-const getPause = (tries: number) => Math.min(tries * 200, LONGEST_PAUSE_MS);
+const getPause = (attempts: number) => Math.min(attempts * 200, LONGEST_PAUSE_MS);
 
 /**
  * A connection that reconnects for ever. While it is down, a command fails at once, because callers should not wait.
@@ -35,8 +35,8 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     () => true,
     () => false,
   );
-  const patience = new Promise<boolean>((resolve) => setTimeout(resolve, START_MS, false).unref());
-  if (!(await Promise.race([connected, patience])))
+  const timeouts = new Promise<boolean>((resolve) => setTimeout(resolve, START_MS, false).unref());
+  if (!(await Promise.race([connected, timeouts])))
     log.warn("Redis is not there; limits are counted in this process meanwhile");
   return redis;
 }
@@ -48,7 +48,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
 export function createRedis(
   url: string,
   options: RedisOptions,
-  retrySentinels: (tries: number) => number | null,
+  retrySentinels: (attempts: number) => number | null,
 ): Redis {
   const address = parseRedisAddress(url);
   if (!address) throw new Error("REDIS_URL was not checked before it is used");

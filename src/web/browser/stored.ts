@@ -32,9 +32,9 @@ export function forgetStored(key: string, storage: StorageName = "localStorage")
 }
 
 /** The keys with this beginning. */
-export function listStoredKeys(beginning: string, storage: StorageName = "localStorage"): string[] {
+export function listStoredKeys(prefix: string, storage: StorageName = "localStorage"): string[] {
   try {
-    return Object.keys(globalThis[storage]).filter((key) => key.startsWith(beginning));
+    return Object.keys(globalThis[storage]).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

@@ -43,8 +43,8 @@ export function listDisallowedPaths(pages: PageTableData = PAGES): string[] {
 
 /** A rule is the beginning of an address; a variable part within it is `*`, and then `$` is its end (RFC 9309). */
 function getRule(pattern: string): string {
-  const beginning = pattern.replace(/(:\w+|\*)$/, "");
-  return beginning.includes(":") ? `${beginning.replaceAll(/:\w+/g, "*")}$` : beginning;
+  const prefix = pattern.replace(/(:\w+|\*)$/, "");
+  return prefix.includes(":") ? `${prefix.replaceAll(/:\w+/g, "*")}$` : prefix;
 }
 
 /** The folders of `src/web/routes` whose pages have one stylesheet of their own. */

@@ -57,8 +57,8 @@ const MAIN_FILTER_SETS: readonly (readonly FilterName[])[] = [
 export function listBroaderQueries(query: ListingQuery): AlternativeQuery[] {
   const filtered = FILTER_NAMES.filter((name) => isFiltered(query, name));
   const tried = new Set([String(filtered)]);
-  return MAIN_FILTER_SETS.flatMap((kept) => {
-    const left = filtered.filter((name) => kept.includes(name));
+  return MAIN_FILTER_SETS.flatMap((stored) => {
+    const left = filtered.filter((name) => stored.includes(name));
     const last = left.at(-1);
     if (!last || tried.has(String(left))) return [];
     tried.add(String(left));

@@ -119,13 +119,13 @@ describe("[DESK-14] a listing whose owner has not confirmed their address", () =
   it("goes public at once if the address is confirmed first, and says so in the queue if it is not", async () => {
     const owner = await registerOwner();
     const waits = await makeProperty(db, { owner_id: owner.id, verification: "pending" });
-    const words = await services.moderationQueue.decide(team.actor, waits.public_id, {
+    const text = await services.moderationQueue.decide(team.actor, waits.public_id, {
       decision: "approve",
       reason: "",
       checks: [],
       version: waits.version,
     });
-    expect(words).toMatch(/goes public when its owner has confirmed/);
+    expect(text).toMatch(/goes public when its owner has confirmed/);
     await db.updateTable("users").set({ email_verified: true }).where("id", "=", owner.id).execute();
     expect(await readListing(waits.id)).toMatchObject({ withheld: false, is_public: true });
     const next = await makeProperty(db, { owner_id: owner.id, verification: "pending" });

@@ -35,10 +35,10 @@ describe("[SEC-12] guessing passwords", () => {
     for (let n = 0; n < 12; n++) codes.push((await guess(me.email)).statusCode);
     expect(codes.slice(0, 9)).toEqual(Array(9).fill(401));
     expect(codes.at(-1)).toBe(429);
-    const refused = await post("login", me);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().message).toMatch(/Wait 15 minutes, sign in on a device that you used before/);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const rejected = await post("login", me);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json().message).toMatch(/Wait 15 minutes, sign in on a device that you used before/);
+    expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0);
     expect((await post("login", me, { cookie: known })).statusCode).toBe(200);
     // The same device has only a few attempts of its own, so a stolen one cannot be used for guessing.
     codes = [];
@@ -137,9 +137,9 @@ describe("[SEC-12] [SEC-16] guessing the second step", () => {
       }
     expect(codes).toEqual(Array(30).fill(422));
     const fourth = devices[3] ?? "";
-    const refused = await (await enter(me.email, me.password, fourth))(createCode());
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(900);
+    const rejected = await (await enter(me.email, me.password, fourth))(createCode());
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(900);
     const password = "hill-cart-road-14";
     const link = await createResetLink(database.db, me.userId, clock.now());
     expect((await post(`reset-password/${link}`, { password })).statusCode).toBe(200);

@@ -29,7 +29,7 @@ const PER_NUMBER: RateLimit = { max: 5, seconds: 3600 };
 const PER_NUMBER_AND_DAY: RateLimit = { max: 10, seconds: 86_400 };
 /** Codes that are asked for, and tried, from one network address. */
 const PER_ADDRESS: RateLimit = { max: 60, seconds: 3600 };
-const TRIES_PER_ADDRESS: RateLimit = { max: 200, seconds: 900 };
+const ATTEMPTS_PER_ADDRESS: RateLimit = { max: 200, seconds: 900 };
 
 const sendJob = defineJob({ name: "mobile-code", data: z.object({ id: z.string() }) });
 
@@ -55,7 +55,7 @@ export function createMobileCodes(deps: MobileCodeDeps) {
   const perNumber = limits("mobile-code-number", PER_NUMBER);
   const perDay = limits("mobile-code-day", PER_NUMBER_AND_DAY);
   const perAddress = limits("mobile-code-address", PER_ADDRESS);
-  const tries = limits("mobile-code-tries", TRIES_PER_ADDRESS);
+  const attempts = limits("mobile-code-tries", ATTEMPTS_PER_ADDRESS);
   const secrets = createOneTimeCodes("mobile-code", deps);
   jobs.register(sendJob, ({ id }) => sendCode(deps, secrets, id));
 
@@ -89,7 +89,7 @@ export function createMobileCodes(deps: MobileCodeDeps) {
       { id, code }: MobileCodeInput,
       address: string,
     ): Promise<{ mobile: string; userId: string }> {
-      await tries.take(getAddressKey(address));
+      await attempts.take(getAddressKey(address));
       const isRight = (stored: string | null) => secrets.isRight(id, code, stored);
       const result = await database.transaction((queries) =>
         tryCode(queries, { purpose, id, isRight, now: clock.now() }),

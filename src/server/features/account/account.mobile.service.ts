@@ -61,7 +61,7 @@ function createMobileSignIn({ database, auth, log, devices, codes, signsIn }: Mo
      */
     async signIn(input: MobileCodeInput, caller: Caller): Promise<SignedIn | AwaitsTwoFactor> {
       if (!signsIn) throw createNotFound();
-      const { mobile, userId } = await codes.spend("sign-in", input, caller.address).catch(refuse);
+      const { mobile, userId } = await codes.spend("sign-in", input, caller.address).catch(reject);
       // The number may have been confirmed for somebody else, or changed, since the code was sent.
       const isHolder = async (queries: Queries) => (await readMobileHolder(queries, mobile)) === userId;
       if (!(await isHolder(db))) throw createGone(m.mobile_code_over());
@@ -82,7 +82,7 @@ function createMobileSignIn({ database, auth, log, devices, codes, signsIn }: Mo
     },
   };
 
-  function refuse(error: unknown): never {
+  function reject(error: unknown): never {
     logSecurity(log, { event: "sign-in-refused", account: null, value: "mobile-code" });
     throw error;
   }
@@ -159,8 +159,8 @@ export function createMobileService(deps: MobileDeps) {
           nounId: userId,
         });
         const about = { name: mobile.slice(-SHOWN_DIGITS), phone };
-        await tell(queries, userId, { what: "mobile-on", ...about });
-        for (const other of others) await tell(queries, other, { what: "mobile-off", ...about });
+        await notify(queries, userId, { what: "mobile-on", ...about });
+        for (const other of others) await notify(queries, other, { what: "mobile-off", ...about });
         return true;
       });
       if (!isDone) throw createGone(m.mobile_code_over());
@@ -169,7 +169,7 @@ export function createMobileService(deps: MobileDeps) {
   };
 
   /** The number opens the account only where codes reach telephones. */
-  async function tell(
+  async function notify(
     queries: Queries,
     userId: string,
     data: { what: SignInChange; name: string; phone: string },

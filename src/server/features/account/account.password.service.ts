@@ -6,7 +6,7 @@ import type { SocialProvider } from "#domain/account/sign-in.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { hashPassword, refuseGuessable } from "#server/platform/auth/passwords.ts";
+import { hashPassword, rejectGuessable } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -52,7 +52,7 @@ export function createPasswordService({ database, clock, mail, readOffice, proof
       if (input.password === input.currentPassword)
         throw createInvalid({ password: m.account_password_same() });
       const { phones, brand } = await readOffice();
-      await refuseGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
+      await rejectGuessable(input.password, [...(await readNames(database.db, userId)), brand]);
       const hash = await hashPassword(input.password);
       const allowed = authorizeOnSelf(actor, "profile.change");
       return database.transaction(async (queries) => {

@@ -32,8 +32,8 @@ describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
     const at = { fields: { password: expect.stringContaining(words) } };
     const me = await signInAs(http, database, "user");
     const fresh = { username: "Test User", email: `new-${words.length}@example.in`, password };
-    const refused = await post("register", fresh);
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, at]);
+    const rejected = await post("register", fresh);
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([422, at]);
     const { actor } = await services.session.readViewer(me.headers.cookie);
     await expect(
       services.password.change(actor, { currentPassword: me.password, password }),

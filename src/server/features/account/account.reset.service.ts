@@ -7,7 +7,7 @@ import { createNotFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, type GuessLimits, type KnownDevices } from "#server/platform/auth/guess-guard.ts";
-import { hashPassword, refuseGuessable } from "#server/platform/auth/passwords.ts";
+import { hashPassword, rejectGuessable } from "#server/platform/auth/passwords.ts";
 import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -115,7 +115,7 @@ export function createResetService(deps: ResetDeps) {
       const { phones, brand } = await deps.readOffice();
       const userId = await readOwnerOfResetHash(database.db, tokenHash);
       const names = userId ? await readNames(database.db, userId) : [];
-      await refuseGuessable(password, [...names, brand]);
+      await rejectGuessable(password, [...names, brand]);
       // Hashed before the transaction, because it is slow and a transaction must await only its own queries.
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (queries) => {

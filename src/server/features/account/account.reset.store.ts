@@ -117,8 +117,11 @@ async function removeStrangers(queries: Queries, userId: string): Promise<number
     await queries.deleteFrom(table).where("user_id", "=", userId).execute();
   // A confirmed mobile number signs in too.
   await queries.updateTable("users").set({ mobile_confirmed_at: null }).where("id", "=", userId).execute();
-  const ways = await queries.deleteFrom("credentials").where("user_id", "=", userId).executeTakeFirst();
-  if (ways.numDeletedRows === 0n) return 0;
+  const alternatives = await queries
+    .deleteFrom("credentials")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (alternatives.numDeletedRows === 0n) return 0;
   await queries.updateTable("users").set({ mobile: null }).where("id", "=", userId).execute();
   const paused = await queries
     .updateTable("property")

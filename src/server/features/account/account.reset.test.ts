@@ -65,14 +65,14 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
   it("[AUTH-11] stops after a few emails to one address, known or not, with the same answer", async () => {
     const known = newEmail();
     await register(known);
-    const refusals = [];
+    const rejections = [];
     for (const email of [known, newEmail()]) {
       for (let n = 0; n < RESET_LIMITS.forgot.perAccount.max; n++)
         expect((await forgot(email)).statusCode).toBe(200);
-      refusals.push(await forgot(email));
+      rejections.push(await forgot(email));
     }
-    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
-    expect(Number(refusals[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(rejections.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+    expect(Number(rejections[0]?.headers["retry-after"])).toBeGreaterThan(0);
   });
 
   it("is refused without the XSRF token", async () => {
@@ -110,14 +110,14 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     const email = newEmail();
     await register(email);
     const token = await mailedToken(email);
-    const kept = await db.selectFrom("verifications").selectAll().execute();
+    const stored = await db.selectFrom("verifications").selectAll().execute();
     const jobs = await db
       .withSchema("jobs")
       .selectFrom("job" as never)
       .selectAll()
       .execute();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify([kept, jobs])).not.toContain(token);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify([stored, jobs])).not.toContain(token);
   });
 
   it("refuses links that are older than an hour, forged, or older than one that was used", async () => {
@@ -153,8 +153,8 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     for (const token of [await mailedToken(email), "y".repeat(43)]) {
       for (let n = 0; n < RESET_LIMITS.resetPerLink.max; n++)
         expect((await reset(token, "password123")).statusCode).toBe(422);
-      const refused = await reset(token);
-      expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many"]);
+      const rejected = await reset(token);
+      expect([rejected.statusCode, rejected.json().code]).toEqual([429, "too_many"]);
     }
     expect((await login(email, NEW)).statusCode).toBe(401);
   });
@@ -169,8 +169,8 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
       await call(`reset-password/no-link-${n}`, { password: "password123" }, from);
     expect((await call("reset-password/x", { password: NEW }, from)).statusCode).toBe(429);
     for (let n = 0; n < forgotPerAddress.max; n++) await forgot(newEmail(), from);
-    const refused = await forgot(newEmail(), from);
-    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many"]);
+    const rejected = await forgot(newEmail(), from);
+    expect([rejected.statusCode, rejected.json().code]).toEqual([429, "too_many"]);
     expect((await forgot(newEmail())).statusCode).toBe(200);
   });
 
@@ -216,12 +216,12 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
         .values({ user_id: user.id, provider_id: "google", account_id: `g-${user.id}` })
         .execute();
       expect((await reset(await mailedToken(user.email))).statusCode).toBe(200);
-      const ways = await db
+      const alternatives = await db
         .selectFrom("credentials")
         .select("provider_id")
         .where("user_id", "=", user.id)
         .execute();
-      expect(ways.map(({ provider_id }) => provider_id).sort()).toEqual(left);
+      expect(alternatives.map(({ provider_id }) => provider_id).sort()).toEqual(left);
     }
   });
 });

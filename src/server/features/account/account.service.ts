@@ -10,7 +10,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { type Auth, createAuth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { type GuessLimits, type KnownDevices, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
-import { refuseGuessable } from "#server/platform/auth/passwords.ts";
+import { rejectGuessable } from "#server/platform/auth/passwords.ts";
 import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { SocialConfig } from "#server/platform/auth/social-providers.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -83,7 +83,7 @@ export function createAccountService(deps: AccountDeps) {
       await attempts.registerPerAddress.take(from);
       await attempts.registerPerAccount.take(input.email);
       const { brand } = await readOffice();
-      await refuseGuessable(input.password, [input.email, getNames(input).name, brand]);
+      await rejectGuessable(input.password, [input.email, getNames(input).name, brand]);
       try {
         const { response, headers } = await auth.api.signUpEmail({
           body: { ...getNames(input), email: input.email, password: input.password },

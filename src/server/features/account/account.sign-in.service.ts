@@ -145,10 +145,10 @@ export function createLoginService({ database, auth, log, limits, devices, rules
         if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
-        const refusal = createLoginError(error);
-        if (isRejection(refusal))
+        const rejection = createLoginError(error);
+        if (isRejection(rejection))
           logSecurity(log, { event: "sign-in-refused", account: await readAccountId(db, input.email) });
-        throw refusal;
+        throw rejection;
       }
     },
   };

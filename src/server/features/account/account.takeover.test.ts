@@ -33,7 +33,7 @@ async function reset(userId: string, password = NEW) {
 }
 
 /** Signs in again and again with the old password until it is refused. @returns the cookies of all sessions */
-async function signInUntilRefused(me: SignedInAs): Promise<string[]> {
+async function signInUntilRejected(me: SignedInAs): Promise<string[]> {
   const sessions: string[] = [];
   for (;;) {
     const answer = await post("auth/login", { email: me.email, password: me.password });
@@ -46,7 +46,7 @@ describe("[AUTH-09] after a reset", () => {
   it("no session is open that was opened with the old password at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       const me = await signInAs(http, database, "owner");
-      const sessions = signInUntilRefused(me);
+      const sessions = signInUntilRejected(me);
       await new Promise((resolve) => setTimeout(resolve, 30 + round * 20));
       await reset(me.userId);
       for (const cookie of await sessions) expect((await readActor(cookie)).role).toBe("none");

@@ -8,7 +8,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { hashPassword, refuseGuessable } from "#server/platform/auth/passwords.ts";
+import { hashPassword, rejectGuessable } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
@@ -46,7 +46,7 @@ export async function createAdmin(
   const proof = authorize(actor, "user.manage");
   const { password, ...person } = input;
   const name = joinName(input.firstName, input.lastName);
-  await refuseGuessable(password, [input.email, name, (await readOffice()).brand]);
+  await rejectGuessable(password, [input.email, name, (await readOffice()).brand]);
   const hash = await hashPassword(password);
   return database.transaction(async (queries) => {
     if (await isEmailTaken(queries, person.email)) throw createConflict(m.auth_email_taken());

@@ -121,10 +121,10 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
   it.each([
     ["password123", "easy to guess"],
     ["Dipa Roy 1987", "your name"],
-  ])("refuses %j with an error at its field, because it is easy to guess", async (password, words) => {
+  ])("refuses %j with an error at its field, because it is easy to guess", async (password, text) => {
     const answer = await post("register", { username: "Dipa Roy", email: newEmail(), password });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().fields.password).toContain(words);
+    expect(answer.json().fields.password).toContain(text);
   });
 
   it("refuses our own name, as set by the team, as an easy password", async () => {
@@ -273,12 +273,12 @@ describe("limits of attempts", () => {
     const email = newEmail();
     await register(email);
     clock.set(new Date("2026-11-21T06:00:00Z"));
-    const tries = Array.from({ length: 10 }, () => login(email, "not the password"));
-    for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(401);
-    const refused = await login(email);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers["retry-after"]).toBe("900");
-    expect(refused.json()).toMatchObject({
+    const attempts = Array.from({ length: 10 }, () => login(email, "not the password"));
+    for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(401);
+    const rejected = await login(email);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers["retry-after"]).toBe("900");
+    expect(rejected.json()).toMatchObject({
       code: "too_many",
       message: expect.stringContaining("Wait 15 minutes"),
     });
@@ -289,8 +289,8 @@ describe("limits of attempts", () => {
   it("refuse to register the same email over and over", async () => {
     const email = newEmail();
     for (let i = 0; i < 10; i++) expect((await register(email)).statusCode).toBe(i === 0 ? 201 : 409);
-    const refused = await register(email);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const rejected = await register(email);
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0);
   });
 });

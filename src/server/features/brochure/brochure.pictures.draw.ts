@@ -158,7 +158,7 @@ function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: num
 function isApart(dot: { x: number; y: number }, others: readonly { x: number; y: number }[]) {
   let { x, y } = dot;
   const turn = Math.PI / 24;
-  for (let tries = 0; tries < 48; tries++) {
+  for (let attempts = 0; attempts < 48; attempts++) {
     if (others.every((other) => Math.hypot(other.x - x, other.y - y) > 15)) break;
     [x, y] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
   }

@@ -59,7 +59,7 @@ export function createBrochureService({
   const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
   /** Cached by etag. */
-  const kept = new LRUCache<string, Buffer>({ max: MOST_CACHED });
+  const stored = new LRUCache<string, Buffer>({ max: MOST_CACHED });
   const tasks = new SharedTasks<Buffer>(LIMITS);
 
   async function draw(content: BrochureContent, wanted: AbortSignal): Promise<Buffer> {
@@ -85,8 +85,8 @@ export function createBrochureService({
       await attempts.take(getAddressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
       const make = () => tasks.run(etag, gone, (wanted) => draw(content, wanted));
-      const pdf = kept.get(etag) ?? (await make());
-      kept.set(etag, pdf);
+      const pdf = stored.get(etag) ?? (await make());
+      stored.set(etag, pdf);
       return { pdf, etag };
     },
   };

@@ -72,7 +72,7 @@ describe("[DETAIL-03] the brochure", () => {
     expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
     const [first = "", second = "", ...more] = readPdfPages(pdf);
     expect(more).toEqual([]);
-    for (const words of [
+    for (const text of [
       "Teesta Heights",
       "1.34 Cr",
       "5,480/sq.ft",
@@ -80,8 +80,8 @@ describe("[DETAIL-03] the brochure", () => {
       "1,040 sq.ft",
       "Light from two",
     ])
-      expect(first).toContain(words);
-    for (const words of [
+      expect(first).toContain(text);
+    for (const text of [
       "A41F7C",
       "Siliguri Junction",
       "650 m",
@@ -90,7 +90,7 @@ describe("[DETAIL-03] the brochure", () => {
       "+91 353 250 0140",
       "2 / 2",
     ])
-      expect(second).toContain(words);
+      expect(second).toContain(text);
     expect(asked).toEqual([
       { key: "a", width: 1280 },
       { key: "gone", width: 640 },

@@ -73,8 +73,7 @@ function drawFirstPage(sheet: Sheet, content: BrochureContent, hero: Uint8Array 
 
 /** Computes the height of the large photo from the space that the texts below it need. */
 function measureHero({ title, about: { text }, verified, facts: { length } }: BrochureContent): number {
-  const countLines = (words: string, style: Style) =>
-    wrap(words, { ...style, width: INNER, lines: 40 }).length;
+  const countLines = (text: string, style: Style) => wrap(text, { ...style, width: INNER, lines: 40 }).length;
   const described = text.split(/\n+/u).reduce((count, part) => count + countLines(part, BODY), 0);
   const below =
     Math.min(countLines(title, TITLE), 2) * 32 +

@@ -106,10 +106,10 @@ export type BuyingService = ReturnType<typeof createBuyingService>;
 
 /** Who may buy, lease or rent a listing, by rules with sources and dates that the team keeps. */
 export function createBuyingService({ database, clock }: { database: Database; clock: Clock }) {
-  const kept = cacheRows(database, async () => (await readRuleRows(database.db)).map(presentRule));
+  const stored = cacheRows(database, async () => (await readRuleRows(database.db)).map(presentRule));
   const readToday = async (state: string) => {
     const today = writeIsoDay(clock.now());
-    return { today, rules: getRulesOn(await kept.get(), state, today) };
+    return { today, rules: getRulesOn(await stored.get(), state, today) };
   };
   return {
     /** What a listing asks; null if its rent needs no answer. */

@@ -39,11 +39,11 @@ function presentEntry(row: TaxRuleRow): ChargeEntry {
 
 /** Stamp duty, registration fees and GST by state and date. */
 export function createChargeService({ database, clock }: { database: Database; clock: Clock }) {
-  const kept = cacheRows(database, async () => (await readTaxRuleRows(database.db)).map(presentCharge));
+  const stored = cacheRows(database, async () => (await readTaxRuleRows(database.db)).map(presentCharge));
   return {
     /** The rules that apply in a state today; empty if none are known. */
     async readToday(state: string): Promise<ChargeRecord[]> {
-      return getChargesOn(await kept.get(), state, writeIsoDay(clock.now()));
+      return getChargesOn(await stored.get(), state, writeIsoDay(clock.now()));
     },
 
     /** Every rule, including past and future ones. */

@@ -14,7 +14,7 @@ import { recordDifference } from "#server/platform/audit.store.ts";
 import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
+import { createInbox, rejectStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
@@ -57,7 +57,7 @@ function createMessageInbox({ database, clock }: Pick<ContactDeps, "database" | 
         const before = await lockMessage(queries, id);
         const proof = authorizeOn(actor, "contact.manage", before);
         if (!before) throw createNotFound();
-        refuseStaleStatus(MESSAGE_STATUSES, before.status, change.from);
+        rejectStaleStatus(MESSAGE_STATUSES, before.status, change.from);
         const { status, note, noteWas } = change;
         if (note !== undefined && before.note !== note && before.note !== noteWas)
           throw createConflict(m.message_error_note({ note: before.note }), "note");

@@ -95,9 +95,9 @@ describe("POST /api/v1/contact", () => {
     for (let n = 0; n < MESSAGES_PER_ADDRESS.max; n++) {
       expect((await send({ ...whole, message: `Number ${n}` }, address)).statusCode).toBe(201);
     }
-    const refused = await send({ ...whole, message: "One more" }, address);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const rejected = await send({ ...whole, message: "One more" }, address);
+    expect(rejected.statusCode).toBe(429);
+    expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0);
     expect((await send({ ...whole, message: "One more" })).statusCode).toBe(201);
   });
 

@@ -51,9 +51,9 @@ describe("[LINK-01] files of a deal", () => {
       expect(page.files).toEqual({ open: false, codeTo });
       const answer = await one.see(party);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, `/deal/${signed}#papers`]);
-      const refused = { code: "forbidden" };
-      await expect(one.link.readFile(one.stranger, signed, one.file)).rejects.toMatchObject(refused);
-      await expect(one.link.removeFile(one.stranger, signed, one.file)).rejects.toMatchObject(refused);
+      const rejected = { code: "forbidden" };
+      await expect(one.link.readFile(one.stranger, signed, one.file)).rejects.toMatchObject(rejected);
+      await expect(one.link.removeFile(one.stranger, signed, one.file)).rejects.toMatchObject(rejected);
     }
   });
 

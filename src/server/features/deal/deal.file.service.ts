@@ -132,20 +132,20 @@ async function addFiles(
     ({ proof } = moving);
   };
   await take(check, { isCheck: true });
-  const kept: NewDealFile[] = [];
-  for (const sent of files) if (proof) kept.push(await storeFile(deps, proof, { sent, account }));
+  const stored: NewDealFile[] = [];
+  for (const sent of files) if (proof) stored.push(await storeFile(deps, proof, { sent, account }));
   const add: Step = async (queries, moving) => {
     const { now } = moving;
-    const row = await findPaper(queries, moving, { paper, by, more: kept.length });
-    for (const file of kept)
+    const row = await findPaper(queries, moving, { paper, by, more: stored.length });
+    for (const file of stored)
       await insertDealFile(moving.proof, queries, { paper: row, by, owner: moving.deal.owner_id, file, now });
     await setPaperState(moving.proof, queries, { paper: row, state: "received", reason: "", now });
     await moveDeal(queries, notifyNobody, moving, "upload", {
-      event: { kind: "paper-file", party: row.asked_of, paper: row.kind, amount: kept.length },
+      event: { kind: "paper-file", party: row.asked_of, paper: row.kind, amount: stored.length },
     });
   };
   await take(add, { isCheck: false });
-  return kept.length;
+  return stored.length;
 }
 
 /** Files come one after the other; the pages show them, and nobody gets a mail for each. */

@@ -35,8 +35,8 @@ import {
 } from "./deal.store.ts";
 
 /** Why a move is refused, with what stands now. */
-function createDealMoveError(refusal: DealMoveError, { stage }: { stage: DealStage }): Failure {
-  switch (refusal) {
+function createDealMoveError(rejection: DealMoveError, { stage }: { stage: DealStage }): Failure {
+  switch (rejection) {
     case "not-yours":
       return createNotFound();
     case "stage":
@@ -95,10 +95,10 @@ export async function moveDeal(
   { set = {}, event }: Change,
 ): Promise<DealStage> {
   const facts = getDealFacts(deal, offers);
-  const refusal = findDealMoveError(facts, { by, party, move });
-  if (refusal) throw createDealMoveError(refusal, deal);
+  const rejection = findDealMoveError(facts, { by, party, move });
+  if (rejection) throw createDealMoveError(rejection, deal);
   const after = applyDealMove(facts, move);
-  await refuseHeld(queries, deal, { stage: after.stage, by });
+  await rejectHeld(queries, deal, { stage: after.stage, by });
   const ended_at = isDealOpen(after.stage) ? null : (deal.ended_at ?? now);
   await updateDeal(proof, queries, {
     deal,
@@ -112,7 +112,7 @@ export async function moveDeal(
 }
 
 /** Of the deals about one property only one goes past its offer. */
-async function refuseHeld(
+async function rejectHeld(
   queries: Queries,
   deal: DealRow,
   { stage, by }: { stage: DealStage; by: DealMover },
@@ -131,7 +131,7 @@ async function refuseHeld(
 export type SideMoving = DealMoving & { readonly party: Party };
 
 /** @throws Failure conflict if the deal was moved since the sender saw this version */
-export function refuseStale({ deal }: Pick<DealMoving, "deal">, version: number): void {
+export function rejectStale({ deal }: Pick<DealMoving, "deal">, version: number): void {
   if (deal.version !== version) throw createDealMovedError(deal.stage);
 }
 
@@ -195,7 +195,7 @@ export async function answerOffer(
   const { proof, deal, offers, party } = moving;
   const offer = offers.find(({ public_id }) => public_id === seen);
   if (!offer) throw createNotFound();
-  if (getOfferState(offer, deal) !== "open") throw refuseOver(offers, deal);
+  if (getOfferState(offer, deal) !== "open") throw rejectOver(offers, deal);
   const event = { party, amount: offer.amount, kind: answer === "accept" ? "accepted" : "declined" } as const;
   await moveDeal(queries, notify, moving, answer, {
     event,
@@ -204,7 +204,7 @@ export async function answerOffer(
   await setOfferState(proof, queries, { offer, state: answer === "accept" ? "accepted" : "declined" });
 }
 
-function refuseOver(offers: DealMoving["offers"], deal: DealMoving["deal"]) {
+function rejectOver(offers: DealMoving["offers"], deal: DealMoving["deal"]) {
   const open = findOpenOffer(offers, deal);
   return createConflict(
     open
@@ -220,7 +220,7 @@ export async function callOff(
   moving: DealMoving,
   { version, reason, words }: DealOffInput,
 ): Promise<void> {
-  refuseStale(moving, version);
+  rejectStale(moving, version);
   await endDeal(queries, notify, moving, { reason, words });
 }
 

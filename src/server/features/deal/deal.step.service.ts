@@ -77,7 +77,7 @@ const AHEAD_DAYS = 731;
 const BEFORE_DAYS = 366;
 
 /** @throws Failure invalid at `day` if it is in the future, or more than so many days before the deal began */
-function refuseOddDay(day: string, { deal, now }: DealMoving, daysBefore: number): void {
+function rejectOddDay(day: string, { deal, now }: DealMoving, daysBefore: number): void {
   if (day > writeIsoDay(now)) throw createInvalid({ day: m.deal_error_day_future() });
   if (day < writeIsoDay(addDays(deal.created_at, -daysBefore)))
     throw createInvalid({ day: m.deal_error_day_old() });
@@ -90,7 +90,7 @@ export async function noteToken(
   moving: DealMoving,
   { amount, day, way }: DealTokenInput,
 ): Promise<void> {
-  refuseOddDay(day, moving, BEFORE_DAYS);
+  rejectOddDay(day, moving, BEFORE_DAYS);
   if (moving.deal.agreed !== null && amount > moving.deal.agreed && moving.deal.purpose === "buy")
     throw createInvalid({ amount: m.deal_error_token_more() });
   await moveDeal(queries, notify, moving, "token", {
@@ -108,7 +108,7 @@ export async function noteStep(
   moving: DealMoving,
   { step, day, sure }: DealStepInput,
 ): Promise<void> {
-  refuseOddDay(day, moving, 0);
+  rejectOddDay(day, moving, 0);
   const { deal } = moving;
   const first = step === "registry" ? deal.agreement_on : (deal.registry_on ?? deal.agreement_on);
   if (step !== "agreement" && first !== null && day < first)

@@ -19,7 +19,7 @@ import {
   makeOffer,
   moveDeal,
   readWholeDeal,
-  refuseStale,
+  rejectStale,
 } from "./deal.move.service.ts";
 import { getStageName, type NotifyAboutDeal } from "./deal.notify.service.ts";
 import { readOffers, setOfferState } from "./deal.offer.store.ts";
@@ -85,7 +85,7 @@ function createTeamSteps({ database, clock, links }: LeadDeps) {
       const { proof, deal, now: at } = moving;
       if (!(await recordSending(proof, queries, { action: named.action, sending: named.sending, at })))
         return answer(queries, actor, deal, named);
-      if (named.version !== undefined) refuseStale(moving, named.version);
+      if (named.version !== undefined) rejectStale(moving, named.version);
       await step(queries, moving);
       return finish(queries, actor, id, named, moving.proof);
     });

@@ -18,12 +18,12 @@ describe("a deal begins", () => {
     });
     await db.updateTable("visit").set({ state: "done" }).where("lead_id", "=", one.lead.id).execute();
     const colleague = await signInAs(app.http, app.database, "admin");
-    const refused = await app.http.inject({
+    const rejected = await app.http.inject({
       method: "POST",
       url: `/api/v1/admin/leads/${one.id}/deal`,
       headers: colleague.headers,
     });
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
       409,
       expect.stringContaining("Claim the lead"),
     ]);

@@ -17,8 +17,8 @@ it("[OWNER-03] stores one unfinished listing, in any script, until it is deleted
   expect((await call("GET", owner.headers)).json()).toEqual({ draft: null });
   await put(owner.headers, { values: { propertyTitle: "Half" } });
   const data = { values: { propertyTitle: "অর্ধেক ফর্ম 🏡", amenities: ["Lift"] }, photos: [] };
-  const kept = await put(owner.headers, data);
-  expect(kept.statusCode).toBe(200);
+  const stored = await put(owner.headers, data);
+  expect(stored.statusCode).toBe(200);
   expect((await call("GET", owner.headers)).json()).toEqual({
     draft: { data, updatedAt: expect.any(String) },
   });

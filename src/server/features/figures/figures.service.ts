@@ -1,4 +1,4 @@
-import type { AdminFigures, KeptPromise, MedianTime, ProofFigures } from "#contract/admin/figures.ts";
+import type { AdminFigures, CachedPromise, MedianTime, ProofFigures } from "#contract/admin/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
@@ -11,7 +11,7 @@ import {
   countApprovedByLife,
   countClosedDeals,
   type PublicCounts,
-  readKeptPromises,
+  readCachedPromises,
   readLeadsByDay,
   readLeadsBySource,
   readMedianFirstCall,
@@ -35,7 +35,7 @@ const presentCases = (count: number): number | null => (count < ENOUGH ? null : 
 const ENOUGH_PROMISES = 20;
 
 /** How often the promise was kept, over enough cases, otherwise null. */
-const presentPromise = (promise: NonNullable<KeptPromise>): KeptPromise =>
+const presentPromise = (promise: NonNullable<CachedPromise>): CachedPromise =>
   promise.count < ENOUGH_PROMISES ? null : promise;
 
 /** The counts of public listings. */
@@ -74,7 +74,7 @@ export function createFiguresService({ database: { db }, clock, vitals }: Figure
       decided: rejected + (decisions.get("approved") ?? 0),
       staleHidden: await readStaleHidden(db),
       firstCall: presentMedian(await readMedianFirstCall(db, since)),
-      promise: presentPromise(await readKeptPromises(db, since, clock.now())),
+      promise: presentPromise(await readCachedPromises(db, since, clock.now())),
       publication: presentMedian(await readMedianMinutesToPublish(db, since)),
       closedDeals: presentCases(await countClosedDeals(db, addDays(clock.now(), -DEAL_DAYS))),
     };

@@ -55,7 +55,7 @@ export async function readMedianFirstCall(queries: Queries, since: Date): Promis
  * How many visitors were called by the time that we promised them, of all whose time came since then. Requests without
  * a number, those that their visitor stopped before, and those of the demo do not count.
  */
-export async function readKeptPromises(queries: Queries, since: Date, now: Date) {
+export async function readCachedPromises(queries: Queries, since: Date, now: Date) {
   const { rows } = await sql<{ kept: number; count: number }>`
     select (count(*) filter (where called_at <= call_by))::int as kept, count(*)::int as count
     from lead

@@ -88,11 +88,14 @@ describe("[DESK-15] photos that a sheet names by addresses of this site", () => 
     const unknown = `/media/${"f".repeat(32)}/320.jpg`;
     const hidden = `/media/${othersFilm.key}/video.mp4`;
     const video = `${SITE}/media/${film.key}/video.mp4`;
-    const away = "https://photos.example/a.jpg";
-    const checked = await check(who, sheetOf(unknown, foreign, hidden, video, away, `${away};front.jpg`));
+    const unavailable = "https://photos.example/a.jpg";
+    const checked = await check(
+      who,
+      sheetOf(unknown, foreign, hidden, video, unavailable, `${unavailable};front.jpg`),
+    );
     const nothing = (address: string) =>
       `${address}: there is no photo of this account at this address. Use photos of its own properties, or upload the photo in a ZIP and write its file name.`;
-    const elsewhere = `${away}: this is not the address of a photo on thikana.example. Upload the photo in a ZIP and write its file name.`;
+    const elsewhere = `${unavailable}: this is not the address of a photo on thikana.example. Upload the photo in a ZIP and write its file name.`;
     expect(listProblems(checked)).toEqual([
       [2, column, nothing(unknown)],
       [3, column, nothing(foreign)],

@@ -40,7 +40,7 @@ export async function beginArchive(deps: ImportDeps, actor: Actor, publicId: str
     const row = await lockImport(queries, publicId);
     const proof = authorizeOn(actor, "import.change", row);
     if (!row) throw createNotFound();
-    refuseBusy(row);
+    rejectBusy(row);
     await lockArchives(queries);
     const now = deps.clock.now();
     const others = await readArchives(queries, now);
@@ -57,7 +57,7 @@ export async function beginArchive(deps: ImportDeps, actor: Actor, publicId: str
   });
 }
 
-function refuseBusy({ state, photo_state }: Pick<ImportRow, "state" | "photo_state">): void {
+function rejectBusy({ state, photo_state }: Pick<ImportRow, "state" | "photo_state">): void {
   if (state !== "checked" && state !== "failed") throw createConflict(m.import_photos_too_late());
   if (photo_state === "waiting" || photo_state === "reading") throw createConflict(m.import_photos_running());
 }
@@ -100,7 +100,7 @@ export async function takeArchive(
     const row = await lockImport(queries, publicId);
     const proof = authorizeOn(actor, "import.change", row);
     if (!row) throw createNotFound();
-    refuseBusy(row);
+    rejectBusy(row);
     await updateImport(proof, queries, {
       ...{ photo_state: "waiting", photo_failure: "", photo_count: 0, photo_total: 0 },
       archive_until: null,

@@ -58,10 +58,10 @@ function listFewPhotos(cells: Cells): string[] {
 
 /** A photo of somebody else gets the same answer as one that does not exist. */
 function readOwn(address: string, own: OwnFile | undefined): ReadPhoto {
-  const refuse = (problem: string): ReadPhoto => ({ name: address, key: null, file: null, problem });
-  if (!own) return refuse(m.import_address_unknown({ address }));
+  const reject = (problem: string): ReadPhoto => ({ name: address, key: null, file: null, problem });
+  if (!own) return reject(m.import_address_unknown({ address }));
   const { key, kind, width, height, ...file } = own;
-  if (kind !== "photo" || !width || !height) return refuse(m.import_address_video({ address }));
+  if (kind !== "photo" || !width || !height) return reject(m.import_address_video({ address }));
   return { name: address, key, file: { ...file, width, height }, problem: "" };
 }
 

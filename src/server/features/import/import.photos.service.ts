@@ -85,13 +85,13 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
   const { proof, found } = reading;
   const { db } = deps.database;
   const path = deps.archives.getPath(found.public_id);
-  const kept = new Set(
+  const stored = new Set(
     (await readImportPhotos(db, found.id)).filter(({ key }) => key).map(({ name }) => name),
   );
   const rows = await readRowsWithPhotos(db, found.id);
   const wanted = rows
     .flatMap(({ cells }) => listNamedPhotos(cells))
-    .filter((name) => !kept.has(name) && !readPhotoAddress(name, deps.siteUrl));
+    .filter((name) => !stored.has(name) && !readPhotoAddress(name, deps.siteUrl));
   const paths: string[] = [];
   for await (const { name } of readZip(path, ZIP)) paths.push(name);
   const { byPath, ambiguous } = matchPhotos(wanted, paths);
@@ -99,7 +99,7 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
   await notePhotos(
     db,
     reading,
-    ambiguous.map((name) => refusePhoto(name, m.import_photo_twice({ name }))),
+    ambiguous.map((name) => rejectPhoto(name, m.import_photo_twice({ name }))),
   );
   let batch: FoundPhoto[] = [];
   let done = 0;
@@ -161,7 +161,7 @@ async function notePhotos(
   brought.push(...photos.map(({ name }) => name));
 }
 
-const refusePhoto = (name: string, problem: string): ReadPhoto => ({ name, key: null, file: null, problem });
+const rejectPhoto = (name: string, problem: string): ReadPhoto => ({ name, key: null, file: null, problem });
 
 /** The bytes of a photo, or null if it is too large. */
 async function readWhole(entry: ZipEntry): Promise<Buffer | null> {
@@ -233,10 +233,10 @@ export function findPhotoProblem(
   const names = listNamedPhotos(cells);
   if (names.length > LIMITS.photosPerProperty)
     return m.property_photos_many({ max: LIMITS.photosPerProperty });
-  const refused = names
+  const rejected = names
     .map((name) => photos.get(name)?.problem || findAddressProblem(name, siteUrl))
     .find(Boolean);
-  if (refused) return refused;
+  if (rejected) return rejected;
   const missing = names.filter((name) => !photos.has(name));
   if (missing.length === 0) return undefined;
   return m.import_photos_missing({ list: formatSeries(missing.slice(0, NAMES_SHOWN)) });

@@ -185,8 +185,8 @@ describe("[DESK-15] photos of an import", () => {
     const { imports } = app.services;
     await imports.beginArchive(actorOf(who), first);
     for (const id of [first, other]) {
-      const refused = await send(who, id, createArchive({ "a.jpg": one() }));
-      expect([refused.statusCode, refused.json().message]).toEqual([
+      const rejected = await send(who, id, createArchive({ "a.jpg": one() }));
+      expect([rejected.statusCode, rejected.json().message]).toEqual([
         409,
         expect.stringContaining("already on their way"),
       ]);

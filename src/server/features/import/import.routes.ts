@@ -43,11 +43,11 @@ async function takeArchiveFile<Done>(
   const limits = { fileSize: LIMITS.importArchiveBytes, files: 1, fields: 5 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
   if (!part || part.filename === "") throw createInvalid({ photos: m.import_no_archive() });
-  return use(Readable.from(refuseCut(part.file)));
+  return use(Readable.from(rejectCut(part.file)));
 }
 
 /** The same bytes, with an error at the end if the file was cut off at the limit. */
-async function* refuseCut(file: MultipartFile["file"]): AsyncGenerator<Buffer> {
+async function* rejectCut(file: MultipartFile["file"]): AsyncGenerator<Buffer> {
   for await (const piece of file) yield piece as Buffer;
   if (file.truncated)
     throw createTooLarge(m.import_archive_large({ megabytes: LIMITS.importArchiveBytes / MEGABYTE }));

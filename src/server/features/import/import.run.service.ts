@@ -63,9 +63,9 @@ export function undoImport(
     const done = { withdrawn: 0, stayed: 0 };
     for (const listed of await readListed(queries, locked.id)) {
       const row = await lockPropertyLife(queries, listed.public_id);
-      const refusal = row && findUndoError({ ...row, leads: Number(listed.leads) });
-      if (!row || refusal === "gone") continue;
-      if (refusal) done.stayed += 1;
+      const rejection = row && findUndoError({ ...row, leads: Number(listed.leads) });
+      if (!row || rejection === "gone") continue;
+      if (rejection) done.stayed += 1;
       else {
         const mayDelete = authorizeOn(actor, "property.change-life", row);
         await takeStep(queries, {
@@ -144,7 +144,7 @@ async function prepareRows(deps: ImportDeps, actor: Actor, found: ImportRow): Pr
   const prepared: PreparedRow[] = [];
   const photos = new Map((await readImportPhotos(db, found.id)).map((photo) => [photo.name, photo]));
   const rows = await readReadyRows(db, found.id);
-  await refuseLostPhotos(deps, found, rows);
+  await rejectLostPhotos(deps, found, rows);
   for (const { number, cells } of rows) {
     const row = await checkRow(deps, { actor, ownerId: found.owner_id }, cells);
     if (row.problems)
@@ -157,7 +157,7 @@ async function prepareRows(deps: ImportDeps, actor: Actor, found: ImportRow): Pr
 }
 
 /** Photos of the account may have been deleted or given to somebody else since the sheet was checked. */
-async function refuseLostPhotos(
+async function rejectLostPhotos(
   { database: { db }, siteUrl }: ImportDeps,
   { owner_id: ownerId }: ImportRow,
   rows: readonly { readonly number: number; readonly cells: Cells }[],

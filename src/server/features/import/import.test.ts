@@ -42,18 +42,18 @@ describe("[DESK-15] checking a sheet", () => {
 
   it("refuses sheets without our headings, with others, or without rows", async () => {
     const owner = await newOwner();
-    const refuse = async (text: string) => {
+    const reject = async (text: string) => {
       const answer = await sendSheet(app.http, owner.headers, { bytes: Buffer.from(text) });
       return `${answer.statusCode} ${answer.json().message}`;
     };
-    expect(await refuse("Colour,Size\nred,1\n")).toMatch(/^415 We do not know these headings: Colour, Size/);
-    expect(await refuse(`${headingOf("city")},City\na,b\n`)).toMatch(/^415 These headings appear twice/);
-    expect(await refuse(`${headingOf("city")}\nSiliguri\n`)).toMatch(
+    expect(await reject("Colour,Size\nred,1\n")).toMatch(/^415 We do not know these headings: Colour, Size/);
+    expect(await reject(`${headingOf("city")},City\na,b\n`)).toMatch(/^415 These headings appear twice/);
+    expect(await reject(`${headingOf("city")}\nSiliguri\n`)).toMatch(
       /^415 These columns are missing: Property Title/,
     );
     const [head] = writeCsvSheet(createPlots(1)).toString().split("\n");
-    expect(await refuse(`${head}\n`)).toMatch(/^415 The sheet has headings/);
-    expect(await refuse("   ")).toMatch(/^415 The file is empty/);
+    expect(await reject(`${head}\n`)).toMatch(/^415 The sheet has headings/);
+    expect(await reject("   ")).toMatch(/^415 The file is empty/);
     const large = await sendSheet(app.http, owner.headers, { bytes: Buffer.alloc(6_000_000, "a") });
     expect([large.statusCode, large.json().message]).toEqual([
       413,
@@ -85,8 +85,8 @@ describe("[DESK-15] checking a sheet", () => {
     expect((await importAll(owner, bytes)).listings).toHaveLength(1);
     expect((await check(owner, writeCsvSheet(createPlots(1)))).ignored).toEqual([]);
     const wrong = Buffer.from(`${head?.replace(headingOf("pincode"), "Pin cod")}\n${row}\n`);
-    const refused = await sendSheet(app.http, owner.headers, { bytes: wrong });
-    expect(refused.json().message).toMatch(/missing: Pincode.*do not know these headings: Pin cod/);
+    const rejected = await sendSheet(app.http, owner.headers, { bytes: wrong });
+    expect(rejected.json().message).toMatch(/missing: Pincode.*do not know these headings: Pin cod/);
   });
 
   it("reads numbers as people write them, and names the cells with errors of their program", async () => {
@@ -110,13 +110,13 @@ describe("[DESK-15] checking a sheet", () => {
     };
     const id = (await send(writeCsvSheet(createPlots(1)))).replace("/owner/import/", "");
     expect(await read(owner, id)).toMatchObject({ state: "checked", fileName: "my plots.csv" });
-    const refused = (await send(Buffer.from("a,b\n1,=2\n"))).replace("/owner/import/", "");
-    expect(await read(owner, refused)).toMatchObject({
+    const rejected = (await send(Buffer.from("a,b\n1,=2\n"))).replace("/owner/import/", "");
+    expect(await read(owner, rejected)).toMatchObject({
       state: "refused",
       failure: expect.stringContaining("Cell B2 has a formula"),
     });
     expect(await send(Buffer.alloc(0))).toBe("/owner/import?trouble=none");
-    expect((await post(owner, `${refused}/start`)).statusCode).toBe(409);
+    expect((await post(owner, `${rejected}/start`)).statusCode).toBe(409);
   });
 });
 
@@ -155,8 +155,8 @@ describe("[DESK-15] an import", () => {
     const owner = await newOwner();
     const bytes = writeCsvSheet([...createPlots(2), { ...PLOT_ROW, pincode: "1" }]);
     const { _id } = await check(owner, bytes);
-    const refused = await post(owner, `${_id}/start`);
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    const rejected = await post(owner, `${_id}/start`);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
       409,
       expect.stringContaining("have errors"),
     ]);

@@ -54,10 +54,10 @@ export function createLeadAssignmentService({ database, clock, log }: LeadDeps) 
         const takes = asksForIt || (before !== undefined && doesBeginWork(before, change));
         const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
         if (!before) throw createNotFound();
-        refuseStaleMove(before, change);
+        rejectStaleMove(before, change);
         const at = clock.now();
         const assignee = takes ? getUserId(actor) : await readNewAssignee(queries, change);
-        refuseStaleMember(before, change, assignee);
+        rejectStaleMember(before, change, assignee);
         await requireTransferRight(actor, queries, row, assignee);
         await updateLead(proof, queries, { status: change.status, assignee, at });
         const after = await readLead(queries, id);
@@ -138,7 +138,7 @@ const createHolderEvent = (memberId: string | null): Omit<NewLeadEvent, "at"> =>
 /**
  * Refuses a status change that is based on an outdated status. If the lead already has the new status, nothing changes.
  */
-function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
+function rejectStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
   throw createConflict(
     m.lead_error_moved({ name: getNameForTeam(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
@@ -146,7 +146,7 @@ function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
 }
 
 /** The same for the member who handles it. */
-function refuseStaleMember(
+function rejectStaleMember(
   lead: LeadRecord,
   { assigneeFrom: from }: LeadChange,
   to: string | null | undefined,

@@ -153,11 +153,11 @@ it("[DESK-03] a listing is found by code, words of its title, or its address", a
   });
   await makeProperty(db, { property_title: "Sunny hidden 3 BHK", address: "Hill Cart Road", life: "paused" });
   const code = property.public_id.slice(-6);
-  for (const words of [code, `#${code.toUpperCase()}`, "mango 3 BHK", "hill cart", "Hill Cart mango"]) {
-    const { properties } = await findAbout(words);
+  for (const text of [code, `#${code.toUpperCase()}`, "mango 3 BHK", "hill cart", "Hill Cart mango"]) {
+    const { properties } = await findAbout(text);
     expect(
       properties.map(({ _id }: { _id: string }) => _id),
-      words,
+      text,
     ).toEqual([property.public_id]);
   }
   expect(await findAbout("50% _")).toMatchObject({ properties: [] });

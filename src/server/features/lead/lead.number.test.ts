@@ -19,7 +19,7 @@ function press(payload: object, headers: Record<string, string> = visitorHeaders
 
 const listLeads = (propertyId: number) =>
   db.selectFrom("lead").selectAll().where("property_id", "=", propertyId).orderBy("id").execute();
-const listWays = async (leadId: number) =>
+const listAlternatives = async (leadId: number) =>
   (
     await db
       .selectFrom("lead_event")
@@ -41,10 +41,10 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     await Promise.all([press(pressed, user.headers), press(pressed, user.headers)]);
     const [lead, ...others] = await listLeads(property.id);
     expect(others).toEqual([]);
-    expect(await listWays(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy"]);
+    expect(await listAlternatives(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy"]);
     clock.set(new Date(NOON.getTime() + 25 * 3_600_000));
     await press(pressed, user.headers);
-    expect(await listWays(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy", "call"]);
+    expect(await listAlternatives(lead?.id ?? 0)).toEqual(["call", "whatsapp", "copy", "call"]);
   });
 
   it("creates a request for signed-in visitors without one, who have not agreed to be called", async () => {
@@ -77,10 +77,10 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
       204,
     );
     const [lead] = await listLeads(property.id);
-    expect(await listWays(lead?.id ?? 0)).toEqual([]);
+    expect(await listAlternatives(lead?.id ?? 0)).toEqual([]);
     expect(await listLeads(other.property.id)).toEqual([]);
     await press({ ...pressed, follow: key });
-    expect(await listWays(lead?.id ?? 0)).toEqual(["call"]);
+    expect(await listAlternatives(lead?.id ?? 0)).toEqual(["call"]);
   });
 
   it("[LINK-01] does not start a link again that has ended", async () => {
@@ -90,10 +90,10 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     clock.set(addDays(NOON, LIMITS.linkDays + 1));
     await press({ propertyId: property.public_id, way: "call", follow: key });
     const [lead] = await listLeads(property.id);
-    expect(await listWays(lead?.id ?? 0)).toEqual([]);
+    expect(await listAlternatives(lead?.id ?? 0)).toEqual([]);
     clock.set(addDays(NOON, LIMITS.linkDays - 1));
     await press({ propertyId: property.public_id, way: "call", follow: key });
-    expect(await listWays(lead?.id ?? 0)).toEqual(["call"]);
+    expect(await listAlternatives(lead?.id ?? 0)).toEqual(["call"]);
   });
 
   it("adds nothing to a request that its visitor has stopped", async () => {
@@ -103,7 +103,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     await services.leadLink.stopTrackedLead({ role: "none" }, key);
     await press({ propertyId: property.public_id, way: "call", follow: key });
     const [lead] = await listLeads(property.id);
-    expect(await listWays(lead?.id ?? 0)).not.toContain("call");
+    expect(await listAlternatives(lead?.id ?? 0)).not.toContain("call");
   });
 
   it("makes no request of the owner or of our own team", async () => {

@@ -94,16 +94,16 @@ export function createTakeStep({ database, clock }: Pick<LeadDeps, "database" | 
 }
 
 /** @throws Failure invalid if the time is more than a year ahead */
-export function refuseFar(moment: Date, now: Date): void {
-  if (moment.getTime() - now.getTime() > YEAR_MS) throw refuseTime(m.lead_error_far());
+export function rejectFar(moment: Date, now: Date): void {
+  if (moment.getTime() - now.getTime() > YEAR_MS) throw rejectTime(m.lead_error_far());
 }
 
 /** @throws Failure invalid if the time is in the past */
-function refusePast(moment: Date, now: Date): void {
-  if (moment < now) throw refuseTime(m.lead_error_past());
+function rejectPast(moment: Date, now: Date): void {
+  if (moment < now) throw rejectTime(m.lead_error_past());
 }
 
-const refuseTime = (text: string): Failure => createInvalid({ at: text });
+const rejectTime = (text: string): Failure => createInvalid({ at: text });
 
 export type LeadTeamService = ReturnType<typeof createLeadTeamService>;
 
@@ -167,8 +167,8 @@ export function createLeadTeamService(deps: LeadDeps) {
         },
         async (proof, queries, _lead, at) => {
           if (due) {
-            refusePast(new Date(due), at);
-            refuseFar(new Date(due), at);
+            rejectPast(new Date(due), at);
+            rejectFar(new Date(due), at);
           }
           await setNextStep(proof, queries, { text, due: due ? new Date(due) : null, at });
           // The text may be about the visitor, and the log outlives what is stored of them.
@@ -208,14 +208,14 @@ export function createLeadDossierService({
   }
 
   /** What suits somebody who looks for something, as the search understands their words. */
-  async function findWanted(words: string): Promise<CardListing[]> {
-    const { filters, rest } = await search.understand(words);
+  async function findWanted(text: string): Promise<CardListing[]> {
+    const { filters, rest } = await search.understand(text);
     const { items } = await search.search({ ...EMPTY_QUERY, ...filters, q: rest, pageSize: MATCHES });
     return items;
   }
 
-  async function findMatches(wanted: Requirement | undefined, words: string): Promise<CardListing[]> {
-    if (!wanted) return findWanted(words);
+  async function findMatches(wanted: Requirement | undefined, text: string): Promise<CardListing[]> {
+    if (!wanted) return findWanted(text);
     const query = createMatchQuery(
       { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },
       MATCHES + 2,

@@ -80,8 +80,8 @@ describe("POST /api/v1/leads", () => {
       .set({ visit_days: "weekends", visit_hours: "evening" })
       .where("public_id", "=", asked.request.propertyId)
       .execute();
-    const refused = await send(asked.request);
-    expect([refused.statusCode, refused.json().fields]).toEqual([
+    const rejected = await send(asked.request);
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([
       422,
       {
         visitAt: "The owner cannot show the home then. Visits are possible: Saturday and Sunday, after 4 pm.",
@@ -173,8 +173,8 @@ describe("POST /api/v1/leads", () => {
     clock.set(new Date(NOON.getTime() + 11 * 60_000));
     const later = (await send(request)).json().lead;
     expect(later._id).not.toBe(first._id);
-    const kept = await db.selectFrom("lead").select("id").where("property_id", "=", property.id).execute();
-    expect(kept).toHaveLength(3);
+    const stored = await db.selectFrom("lead").select("id").where("property_id", "=", property.id).execute();
+    expect(stored).toHaveLength(3);
   });
 
   it("[DETAIL-04] never answers one account's lead to another, nor to somebody signed out with the same details", async () => {
@@ -189,13 +189,13 @@ describe("POST /api/v1/leads", () => {
       ids.push(first._id);
     }
     expect(new Set(ids).size).toBe(3);
-    const kept = await db
+    const stored = await db
       .selectFrom("lead")
       .select("user_id")
       .where("property_id", "=", property.id)
       .orderBy("id")
       .execute();
-    expect(kept.map(({ user_id }) => user_id)).toEqual([one.userId, other.userId, null]);
+    expect(stored.map(({ user_id }) => user_id)).toEqual([one.userId, other.userId, null]);
   });
 
   it("[SEC-09] never answers the lead of one browser to another that sends the same details", async () => {
@@ -225,8 +225,8 @@ describe("POST /api/v1/leads", () => {
     const { property, request } = await createRequest();
     const answers = await Promise.all([send(request), send(request), send(request)]);
     expect(new Set(answers.map((answer) => answer.json().lead._id)).size).toBe(1);
-    const kept = await db.selectFrom("lead").select("id").where("property_id", "=", property.id).execute();
-    expect(kept).toHaveLength(1);
+    const stored = await db.selectFrom("lead").select("id").where("property_id", "=", property.id).execute();
+    expect(stored).toHaveLength(1);
   });
 
   it("is limited by network address, and says when to try again", async () => {
@@ -234,9 +234,9 @@ describe("POST /api/v1/leads", () => {
     const { request } = await createRequest();
     const from = createAddress();
     for (let sent = 0; sent < LEADS_PER_ADDRESS.max; sent += 1) await send(request, visitorHeaders, from);
-    const refused = await send(request, visitorHeaders, from);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers["retry-after"]).toBe(String(LEADS_PER_ADDRESS.seconds));
+    const rejected = await send(request, visitorHeaders, from);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers["retry-after"]).toBe(String(LEADS_PER_ADDRESS.seconds));
     expect((await send(request)).statusCode).toBe(201);
   });
 

@@ -63,7 +63,7 @@ export function createLeadVisitorService(deps: LeadDeps) {
         const subject = await readPublicSubject(queries, input.propertyId);
         const proof = authorizeOn(actor, "lead.create", subject, m.lead_error_property());
         if (!subject) throw createNotFound();
-        refuseWantedVisit(input, subject, { now: clock.now(), hours });
+        rejectWantedVisit(input, subject, { now: clock.now(), hours });
         const userId = getUserId(actor);
         await lockSameRequests(queries, { input, userId });
         const at = clock.now();
@@ -111,13 +111,13 @@ function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
 }
 
 /** @throws Failure invalid if the visitor wants to see it when the office is closed, or the owner cannot show it */
-function refuseWantedVisit(
+function rejectWantedVisit(
   { visitAt, preferredTime: preferred }: LeadInput,
   { visit_days: visitDays, visit_hours: visitHours }: LeadSubject,
   at: { now: Date; hours: OfficeHours },
 ): void {
   const owner = { visitDays, visitHours };
-  if (visitAt) refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner, preferred });
+  if (visitAt) rejectVisitorTime("visitAt", new Date(visitAt), { ...at, owner, preferred });
 }
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
@@ -150,7 +150,7 @@ interface VisitLimits {
  * @param field where the form shows the problem
  * @throws Failure invalid
  */
-function refuseVisitTime(field: string, at: Date, { now, hours, earliest }: VisitLimits): void {
+function rejectVisitTime(field: string, at: Date, { now, hours, earliest }: VisitLimits): void {
   const problem = findVisitProblem(at, now, hours, earliest);
   if (!problem) return;
   const words = {
@@ -171,13 +171,13 @@ interface VisitTimes extends Omit<VisitLimits, "earliest"> {
  * @param times `preferred`: when the visitor wants to be called, which is before the visit
  * @throws Failure invalid
  */
-export function refuseVisitorTime(
+export function rejectVisitorTime(
   field: string,
   at: Date,
   { now, hours, owner, preferred }: VisitTimes,
 ): void {
   const earliest = getEarliestVisit(now, hours, preferred);
-  refuseVisitTime(field, at, { now, hours, earliest });
+  rejectVisitTime(field, at, { now, hours, earliest });
   const times = describeShowing(owner);
   if (times !== null && findVisitProblem(at, now, narrowHours(hours, owner), earliest))
     throw createInvalid({ [field]: m.lead_error_visit_owner({ times }) });

@@ -109,8 +109,8 @@ describe("[ADMIN-08] the team's work on a lead", () => {
     const { id } = await makeRequest();
     const suspended = await makeUser(db, { usertype: "admin", status: "suspended", name: "Ravi Sah" });
     const owner = await makeUser(db, { usertype: "owner" });
-    const refused = await callDesk("PATCH", id, { assignee: suspended.id });
-    expect([refused.statusCode, refused.json().fields]).toEqual([
+    const rejected = await callDesk("PATCH", id, { assignee: suspended.id });
+    expect([rejected.statusCode, rejected.json().fields]).toEqual([
       422,
       { assignee: "Ravi Sah cannot take leads at present." },
     ]);
@@ -179,8 +179,8 @@ describe("[ADMIN-08] the tracker as a file", () => {
       .where("action", "=", "lead.export")
       .execute();
     expect(trail).toMatchObject([{ actor_id: admin.userId, after: { isSearched: true, period: "all" } }]);
-    const refused = await http.inject({ url: "/api/v1/admin/leads.csv", headers: visitorHeaders });
-    expect(refused.statusCode).toBe(401);
+    const rejected = await http.inject({ url: "/api/v1/admin/leads.csv", headers: visitorHeaders });
+    expect(rejected.statusCode).toBe(401);
   });
 });
 
@@ -254,8 +254,8 @@ describe("GET /api/v1/events", () => {
     const lines = [];
     for (let n = 0; n < 30; n += 1) lines.push(await open());
     expect(lines.map(({ statusCode }) => statusCode)).toEqual(lines.map(() => 200));
-    const refused = await open();
-    expect(refused.statusCode).toBe(429);
-    for (const line of [...lines, refused]) line.stream().destroy();
+    const rejected = await open();
+    expect(rejected.statusCode).toBe(429);
+    for (const line of [...lines, rejected]) line.stream().destroy();
   });
 });

@@ -33,7 +33,7 @@ const PER_SIDE: RateLimit = { max: 5, seconds: 3600 };
 const PER_SIDE_AND_DAY: RateLimit = { max: 10, seconds: 86_400 };
 /** Codes that are asked for, and tried, from one network address. */
 const PER_ADDRESS: RateLimit = { max: 60, seconds: 3600 };
-const TRIES_PER_ADDRESS: RateLimit = { max: 200, seconds: 900 };
+const ATTEMPTS_PER_ADDRESS: RateLimit = { max: 200, seconds: 900 };
 /** The last digits of a number: enough for its owner to recognise it, too few for anybody else. */
 const SHOWN_DIGITS = 4;
 
@@ -85,7 +85,7 @@ export function createLinkCodes(deps: LinkCodeDeps) {
   const perSide = limits("link-code-side", PER_SIDE);
   const perDay = limits("link-code-day", PER_SIDE_AND_DAY);
   const perAddress = limits("link-code-address", PER_ADDRESS);
-  const tries = limits("link-code-tries", TRIES_PER_ADDRESS);
+  const attempts = limits("link-code-tries", ATTEMPTS_PER_ADDRESS);
   const secrets = createOneTimeCodes("link-code", deps);
   jobs.register(sendJob, (data) => sendCode(deps, secrets, data));
 
@@ -136,7 +136,7 @@ export function createLinkCodes(deps: LinkCodeDeps) {
      * too_many
      */
     async spend(opens: string, { id, code }: LinkCodeInput, address: string): Promise<void> {
-      await tries.take(getAddressKey(address));
+      await attempts.take(getAddressKey(address));
       const isRight = (stored: string | null) => secrets.isRight(id, code, stored);
       const result = await database.transaction((queries) =>
         tryLinkCode(queries, { opens, id, isRight, now: clock.now() }),

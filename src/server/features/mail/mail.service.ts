@@ -128,13 +128,13 @@ async function deliver<T extends object>(
     return;
   }
   const letter = kind.write(data, siteUrl);
-  const refusal = getRefusal(deps, to, kind.topic);
+  const rejection = getRejection(deps, to, kind.topic);
   const choices = `${siteUrl + paths.profile()}#mails`;
   const links = [
     ...(stop ? [stop] : []),
-    ...(refusal
+    ...(rejection
       ? [
-          { label: m.unsubscribe_stop(), href: refusal },
+          { label: m.unsubscribe_stop(), href: rejection },
           { label: m.mail_choose(), href: choices },
         ]
       : []),
@@ -150,7 +150,7 @@ async function deliver<T extends object>(
       text: writeLetterText(letter, frame),
       html: writeLetterHtml(letter, frame),
       attachments: kind.attach?.(data),
-      unsubscribe: stop?.href ?? refusal,
+      unsubscribe: stop?.href ?? rejection,
     });
     accepted.set(sending, true);
     log.info({ mail: kind.name, job: id }, "A mail is sent");
@@ -161,7 +161,7 @@ async function deliver<T extends object>(
 }
 
 /** Where the recipient can turn off this kind of mail; undefined if it is always sent. */
-function getRefusal(
+function getRejection(
   { siteUrl, getUnsubscribeAddress }: MailDeps,
   to: MailTo,
   topic: MailTopic | null,

@@ -102,8 +102,8 @@ it("[FAULT-02] a mail to a mailbox that does not exist is kept with the server's
     async () => expect((await readJobs("gone@example.in")).map(({ name }) => name)).toContain("dead-letters"),
     { timeout: 15_000 },
   );
-  const kept = (await readJobs("gone@example.in")).filter(({ output }) => output?.message);
-  expect(kept[0]?.output?.message).toMatch(/550/);
+  const stored = (await readJobs("gone@example.in")).filter(({ output }) => output?.message);
+  expect(stored[0]?.output?.message).toMatch(/550/);
 });
 
 it("[FAULT-02] a mail waits while its server has lost its encryption, and arrives once it is back", async () => {

@@ -131,7 +131,7 @@ describe("a queued email", () => {
 });
 
 describe("the page that shows sent emails", () => {
-  const kept = {
+  const stored = {
     id: "a-1",
     at: "2026-11-21T06:00:00.000Z",
     to: { address: "pema@example.in", name: "Pema" },
@@ -139,7 +139,10 @@ describe("the page that shows sent emails", () => {
     text: "Hi <you>",
     html: "<html><head></head><body>Hi</body></html>",
   };
-  const outbox = { list: async () => [kept], get: async (id: string) => (id === kept.id ? kept : null) };
+  const outbox = {
+    list: async () => [stored],
+    get: async (id: string) => (id === stored.id ? stored : null),
+  };
   const open = async () => {
     const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 0, readiness: {} });
     await http.register(outboxRoutes, { outbox });

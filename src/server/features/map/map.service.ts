@@ -78,7 +78,7 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
   const { shapes, text } = readOutline();
   const version = getVersion(text);
   const files = createLiveFiles(version, text);
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
 
   function view(frame: MapFrame, marks: readonly MapMarker[], area: number | null): MapView {
     const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
@@ -120,10 +120,10 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
     drawPicture(key: string): string | null {
       const frame = getFrameOfKey(key);
       if (!frame) return null;
-      const drawn = kept.get(key) ?? drawMap(shapes, frame);
-      kept.delete(key);
-      kept.set(key, drawn);
-      for (const oldest of kept.keys()) if (kept.size > MOST_CACHED) kept.delete(oldest);
+      const drawn = stored.get(key) ?? drawMap(shapes, frame);
+      stored.delete(key);
+      stored.set(key, drawn);
+      for (const oldest of stored.keys()) if (stored.size > MOST_CACHED) stored.delete(oldest);
       return drawn;
     },
 

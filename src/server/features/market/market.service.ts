@@ -152,11 +152,11 @@ export function createMarketService({ database, place, search }: MarketDeps) {
   }
 
   async function getFigures(scope: PlaceScope) {
-    const kept = await figures.get();
+    const stored = await figures.get();
     const key = `${scope.kind} ${scope.slug}`;
-    const known = kept.get(key) ?? readFigures(scope);
-    kept.set(key, known);
-    known.catch(() => kept.delete(key));
+    const known = stored.get(key) ?? readFigures(scope);
+    stored.set(key, known);
+    known.catch(() => stored.delete(key));
     return known;
   }
 

@@ -15,7 +15,7 @@ import {
 } from "./media.store.ts";
 
 /** How often files are stored again because they were deleted before their row was there. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /** Files that are stored first, and the rows that name them. */
 export interface FilesWithRows<Made, Row> {
@@ -37,17 +37,17 @@ export async function storeFiles<Made, Row>(
   { database, photos }: { readonly database: Database; readonly photos: Pick<Photos, "has"> },
   { store, getKeys, insert }: FilesWithRows<Made, Row>,
 ): Promise<Row> {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let attempts = 1; attempts <= ATTEMPTS; attempts += 1) {
     const made = await store();
     const keys = getKeys(made);
-    const kept = await database.transaction(async (queries) => {
+    const stored = await database.transaction(async (queries) => {
       await lockFiles(queries, keys);
       for (const key of keys) if (!(await photos.has(key))) return null;
       return { row: await insert(queries, made) };
     });
-    if (kept) return kept.row;
+    if (stored) return stored.row;
   }
-  throw new Error(`Stored files were gone ${TRIES} times before their row was inserted.`);
+  throw new Error(`Stored files were gone ${ATTEMPTS} times before their row was inserted.`);
 }
 
 interface RemovalDeps {

@@ -130,18 +130,18 @@ it.each(WAYS)(
   async (_name, keep) => {
     const [me, bytes] = [await signInAs(app.http, app.database, "owner"), await createNext()];
     const theirs = await upload(other, bytes);
-    const kept = Promise.withResolvers<string>();
+    const stored = Promise.withResolvers<string>();
     const begun = Promise.withResolvers<void>();
     onRemove = async () => {
       begun.resolve();
       // As long as it takes, if it need not wait for the deletion.
-      await Promise.race([kept.promise, wait(1500)]);
+      await Promise.race([stored.promise, wait(1500)]);
     };
     const removing = remove(other, theirs);
     await begun.promise;
-    kept.resolve(keep(me, bytes));
+    stored.resolve(keep(me, bytes));
     expect((await removing).statusCode).toBe(200);
-    expect(await isStored(await kept.promise)).toBe(true);
+    expect(await isStored(await stored.promise)).toBe(true);
   },
 );
 

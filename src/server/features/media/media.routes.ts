@@ -27,23 +27,23 @@ async function takeFiles(
 ): Promise<Answer> {
   if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
   const files: Uploaded[] = [];
-  let firstRefusal: Failure | undefined;
+  let firstRejection: Failure | undefined;
   const limits = { fileSize: LIMITS.photoBytes, files: Number.POSITIVE_INFINITY };
   for await (const part of request.files({ throwFileSizeLimit: false, limits })) {
     try {
       files.push(await keep(await readPart(part, files.length)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      firstRefusal ??= error;
+      firstRejection ??= error;
       files.push({ name: part.filename ?? "", error: { message: error.message, code: error.code } });
     }
   }
   if (files.length === 0) throw createInvalid({ photos: m.media_none() });
   const kept = files.filter((file) => "_id" in file).length;
-  if (kept === 0 && firstRefusal)
+  if (kept === 0 && firstRejection)
     return {
-      status: firstRefusal.status,
-      body: { files, message: firstRefusal.message, code: firstRefusal.code },
+      status: firstRejection.status,
+      body: { files, message: firstRejection.message, code: firstRejection.code },
     };
   return { status: 201, body: { files, message: m.media_kept({ kept, sent: files.length }) } };
 }

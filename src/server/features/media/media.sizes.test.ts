@@ -51,11 +51,11 @@ it("makes the sizes of a video's still picture, too", async () => {
 }, 30_000);
 
 it("makes the sizes of photos that were not uploaded, such as the demo's, in the background", async () => {
-  const kept = await app.services.photos.put(await createPicture({ width: 33, height: 25 }), "import");
-  await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
+  const stored = await app.services.photos.put(await createPicture({ width: 33, height: 25 }), "import");
+  await makeMedia(app.database.db, { key: stored.key, width: stored.width, height: stored.height });
   expect(await app.services.media.addDueSizes()).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await makeSizes(kept.key)).toBeDefined(), { timeout: 20_000 });
-  await isReady(kept.key, 33);
+  await vi.waitFor(async () => expect(await makeSizes(stored.key)).toBeDefined(), { timeout: 20_000 });
+  await isReady(stored.key, 33);
 }, 30_000);
 
 it("delays these sizes while the machine is busy, but not the sizes of an upload", async () => {

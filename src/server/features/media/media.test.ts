@@ -97,13 +97,13 @@ describe("POST /api/v1/media", () => {
     ["an SVG", svgFile, 415, "not a photo"],
     ["a bomb of pixels", createPixelBomb(), 413, "100 million pixels"],
     ["an empty file", Buffer.alloc(0), 415, "not a photo"],
-  ])("refuses %s with a message at the top and at the file", async (_name, bytes, status, words) => {
+  ])("refuses %s with a message at the top and at the file", async (_name, bytes, status, text) => {
     const answer = await send(owner, ["photo.jpg", bytes]);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(text),
       code: status === 413 ? "too_large" : "unsupported",
-      files: [{ name: "photo.jpg", error: { message: expect.stringContaining(words) } }],
+      files: [{ name: "photo.jpg", error: { message: expect.stringContaining(text) } }],
     });
   });
 

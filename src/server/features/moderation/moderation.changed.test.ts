@@ -70,7 +70,7 @@ describe("[ADMIN-11] an undo after a colleague", () => {
       kind,
       { note: "", ...(await readSeenCheck(app.database.db, id, kind)) },
     );
-  const refusal = [409, expect.stringContaining("edited since")];
+  const rejection = [409, expect.stringContaining("edited since")];
 
   it("has made one of its checks anew is refused, and the check stays", async () => {
     const { _id: id } = (await makeListing()) as { _id: string };
@@ -78,7 +78,7 @@ describe("[ADMIN-11] an undo after a colleague", () => {
     app.clock.set(new Date(app.clock.now().getTime() + 1_000));
     await check(id, "site");
     const undone = await decide(id, { decision: "undo" });
-    expect([undone.statusCode, undone.json().message]).toEqual(refusal);
+    expect([undone.statusCode, undone.json().message]).toEqual(rejection);
     expect((await readPublic(id)).json().checks).toMatchObject([{ kind: "site" }]);
   });
 
@@ -87,7 +87,7 @@ describe("[ADMIN-11] an undo after a colleague", () => {
     await decide(id, { decision: "approve" });
     await update(owner, id, { propertyTitle: "With a view" });
     const undone = await decide(id, { decision: "undo" });
-    expect([undone.statusCode, undone.json().message]).toEqual(refusal);
+    expect([undone.statusCode, undone.json().message]).toEqual(rejection);
     expect((await readPublic(id)).statusCode).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe("[ADMIN-11] an undo after a colleague", () => {
     app.clock.set(new Date(app.clock.now().getTime() + 1_000));
     await check(id, "site");
     const undone = await decide(id, { decision: "undo" });
-    expect([undone.statusCode, undone.json().message]).toEqual(refusal);
+    expect([undone.statusCode, undone.json().message]).toEqual(rejection);
     expect((await readPublic(id)).json().checks).toMatchObject([{ kind: "site" }]);
   });
 });
@@ -132,8 +132,8 @@ describe("[ADMIN-11] [LINK-06] a decision that does not name what was seen", () 
     const id = await makeApproved();
     await update(owner, id, { propertyTitle: "Unseen" });
     for (const payload of [{ decision: "approve" }, { decision: "reject", reason: "Unseen." }]) {
-      const refused = await decide(id, { ...payload, version: undefined });
-      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["version"]]);
+      const rejected = await decide(id, { ...payload, version: undefined });
+      expect([rejected.statusCode, Object.keys(rejected.json().fields)]).toEqual([422, ["version"]]);
     }
     expect((await readPublic(id)).json().propertyTitle).toBe(flat.propertyTitle);
     const pending = (await makeListing()) as { _id: string };

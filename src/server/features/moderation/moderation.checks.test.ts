@@ -81,8 +81,8 @@ describe("the checks of a property", () => {
     await put(id, "site", { note: "The second visit." });
     // Another has read the first visit only.
     for (const method of ["PUT", "DELETE"] as const) {
-      const refused = await send(method, id, "site", first);
-      expect([refused.statusCode, refused.json().message]).toEqual([
+      const rejected = await send(method, id, "site", first);
+      expect([rejected.statusCode, rejected.json().message]).toEqual([
         409,
         "A colleague has changed this check meanwhile. Look at it once more. Nothing was changed.",
       ]);
@@ -144,9 +144,9 @@ describe("the checks of a property", () => {
   it("refuse a note with a phone number or an email address, because everybody can read it", async () => {
     const { public_id: id } = await makeProperty(db);
     for (const note of ["Met the owner, 98320 55014.", "Ask asha@example.com for the key."]) {
-      const refused = await put(id, "site", { note });
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json().fields).toHaveProperty("note");
+      const rejected = await put(id, "site", { note });
+      expect(rejected.statusCode).toBe(422);
+      expect(rejected.json().fields).toHaveProperty("note");
     }
     expect(await readRow(id)).toMatchObject({ checked: [] });
   });

@@ -87,7 +87,7 @@ export const listingWithheld = defineMail({
   }),
 });
 
-interface Refusal {
+interface Rejection {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;
@@ -97,9 +97,9 @@ interface Refusal {
 }
 
 /** An email to the owner: the team's reason as a quote, and a link to the form. */
-const createRefusalMail = (
+const createRejectionMail = (
   name: string,
-  write: (title: string, reason: string | null, wasApproved: boolean) => Refusal,
+  write: (title: string, reason: string | null, wasApproved: boolean) => Rejection,
 ): MailKind<z.infer<typeof rejected>> => ({
   name,
   topic: "listings",
@@ -120,7 +120,7 @@ const createRefusalMail = (
 });
 
 /** Sent to the owner: why the listing was rejected and what to correct. */
-export const listingRejected = createRefusalMail("listing-rejected", (title, reason, wasApproved) => ({
+export const listingRejected = createRejectionMail("listing-rejected", (title, reason, wasApproved) => ({
   subject: m.mail_rejected_subject({ title }),
   preview: wasApproved ? m.mail_taken_down_preview() : m.mail_rejected_preview(),
   heading: m.mail_rejected_heading(),
@@ -134,7 +134,7 @@ const writeRejection = (hasReason: boolean, wasApproved: boolean) => {
 };
 
 /** Sent to the owner: what to change before the team decides. */
-export const listingChangeRequest = createRefusalMail("listing-change-asked", (title, _, wasApproved) => ({
+export const listingChangeRequest = createRejectionMail("listing-change-asked", (title, _, wasApproved) => ({
   subject: m.mail_change_subject({ title }),
   preview: m.mail_change_preview(),
   heading: m.mail_change_heading(),
@@ -167,7 +167,7 @@ export const proposalApprovedHidden = createHiddenMail("proposal-approved-hidden
 }));
 
 /** Sent to the owner: their changes were rejected, and why. */
-export const proposalRejected = createRefusalMail("proposal-rejected", (title) => ({
+export const proposalRejected = createRejectionMail("proposal-rejected", (title) => ({
   subject: m.mail_proposal_rejected_subject({ title }),
   preview: m.mail_proposal_rejected_preview(),
   heading: m.proposal_own_rejected(),
@@ -176,7 +176,7 @@ export const proposalRejected = createRefusalMail("proposal-rejected", (title) =
 }));
 
 /** Sent to the owner: what to correct before their changes can be public. */
-export const proposalChangeRequest = createRefusalMail("proposal-change-asked", (title) => ({
+export const proposalChangeRequest = createRejectionMail("proposal-change-asked", (title) => ({
   subject: m.mail_change_subject({ title }),
   preview: m.mail_proposal_rejected_preview(),
   heading: m.mail_change_heading(),

@@ -14,7 +14,7 @@ import {
   applyPatch,
   type Patch,
   pickChanged,
-  refuseNewTroubles,
+  rejectNewTroubles,
   type SeenProperty,
 } from "../property/property.apply.service.ts";
 import { getChangedFields } from "../property/property.present.ts";
@@ -156,7 +156,7 @@ async function approve(queries: Queries, { proof, property, proposal, at }: Appr
   const stored = await readAsStored(queries, row);
   const seen = await readWithProposal(queries, row, proposal);
   // Our team may have changed the listing since the proposal was sent.
-  refuseNewTroubles(stored.answers, seen.answers);
+  rejectNewTroubles(stored.answers, seen.answers);
   const patch = getPatch(stored, seen, proposal);
   const applied = await applyPatch(queries, { proof, stored, patch, at, keepFiles: true });
   await deleteProposal(proof, queries);

@@ -53,7 +53,7 @@ function createPasskeyAdding(deps: PasskeyDeps) {
     async createOptions(actor: Actor, currentPassword: string) {
       const { userId, sessionId } = await proof.checkPassword(actor, currentPassword);
       const known = await readPasskeys(db, userId);
-      if (known.length >= LIMITS.passkeys) throw refuseMorePasskeys();
+      if (known.length >= LIMITS.passkeys) throw rejectMorePasskeys();
       const { email = "", name = "" } = (await readHolder(db, userId)) ?? {};
       const options = await generateRegistrationOptions({
         rpName: (await deps.readOffice()).brand,
@@ -88,7 +88,7 @@ function createPasskeyAdding(deps: PasskeyDeps) {
       const fresh = isTeams ? await createRecoverySet() : null;
       const codes = await database.transaction(async (queries) => {
         await lockOwnAccount(queries, actor);
-        if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw refuseMorePasskeys();
+        if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw rejectMorePasskeys();
         const { transports } = credential.response;
         const key = Buffer.from(publicKey).toString("base64url");
         const row = { credentialId: id, publicKey: key, counter, transports, name, at: clock.now() };
@@ -103,7 +103,7 @@ function createPasskeyAdding(deps: PasskeyDeps) {
   };
 }
 
-const refuseMorePasskeys = () => createConflict(m.passkey_too_many({ max: LIMITS.passkeys }));
+const rejectMorePasskeys = () => createConflict(m.passkey_too_many({ max: LIMITS.passkeys }));
 
 /** Checks that the browser created the key for our challenge, on our site, and that its device verified its user. */
 async function checkMade(

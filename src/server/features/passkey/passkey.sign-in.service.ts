@@ -23,7 +23,7 @@ import {
 
 /** Every open sign-in page has a challenge, because the browser offers passkeys in the email field. */
 const ASKED_PER_ADDRESS = { max: 1_200, seconds: 600 };
-const TRIES_PER_ADDRESS = { max: 200, seconds: 900 };
+const ATTEMPTS_PER_ADDRESS = { max: 200, seconds: 900 };
 const CHALLENGE_MS = 10 * 60_000;
 
 export interface PasskeySignInDeps {
@@ -50,7 +50,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
   const { db } = database;
   const { hostname: rpID, origin } = new URL(deps.siteUrl);
   const asked = limits("passkey-asked", ASKED_PER_ADDRESS);
-  const tries = limits("passkey-tries", TRIES_PER_ADDRESS);
+  const attempts = limits("passkey-tries", ATTEMPTS_PER_ADDRESS);
 
   return {
     /** The options that a browser needs to offer any passkey of this site. @throws Failure too_many */
@@ -69,7 +69,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
 
     /** @throws Failure sign_in_needed, forbidden for a suspended account, too_many */
     async signIn({ credential, email }: PasskeySignIn, caller: BrowserCaller): Promise<SignedIn> {
-      await tries.take(getAddressKey(caller.address));
+      await attempts.take(getAddressKey(caller.address));
       const key = await findPasskey(db, credential.id);
       try {
         if (!key) throw createSignInNeeded(m.passkey_unknown());

@@ -153,8 +153,8 @@ interface Spot extends Point {
   readonly name: string;
 }
 
-async function findSpot(kept: readonly CachedRows<Spot[]>[], slug: string): Promise<Spot | null> {
-  const rows = await Promise.all(kept.map((one) => one.get()));
+async function findSpot(stored: readonly CachedRows<Spot[]>[], slug: string): Promise<Spot | null> {
+  const rows = await Promise.all(stored.map((one) => one.get()));
   return rows.flat().find((spot) => spot.slug === slug) ?? null;
 }
 

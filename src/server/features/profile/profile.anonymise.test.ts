@@ -222,8 +222,8 @@ it("[SEC-10] calls from a number that the person has not confirmed stay", async 
   await db.updateTable("users").set({ mobile: phone }).where("id", "=", me.userId).execute();
   const call = await makeLead(db, { source: "call", phone });
   await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
-  const kept = await db.selectFrom("lead").select("phone").where("id", "=", call.id).executeTakeFirst();
-  expect(kept?.phone).toBe(phone);
+  const stored = await db.selectFrom("lead").select("phone").where("id", "=", call.id).executeTakeFirst();
+  expect(stored?.phone).toBe(phone);
 });
 
 it("[SEC-10] what was logged about a listing under its other owners stays, and every figure and id", async () => {

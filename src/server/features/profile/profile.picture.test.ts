@@ -52,9 +52,9 @@ describe("[AUTH-10] a profile picture", () => {
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe("/profile?picture=saved");
     const image = await readPicture(me);
-    const kept = await readBytes(image);
-    expect(kept.statusCode).toBe(200);
-    const facts = await sharp(kept.rawPayload).metadata();
+    const stored = await readBytes(image);
+    expect(stored.statusCode).toBe(200);
+    const facts = await sharp(stored.rawPayload).metadata();
     expect(facts.width).toBe(facts.height);
     expect(facts.width).toBeLessThanOrEqual(320);
     expect(facts.exif).toBeUndefined();
@@ -91,8 +91,8 @@ describe("[AUTH-10] a profile picture", () => {
 
   it("is checked by its content", async () => {
     const me = await signInAs(http, database, "user");
-    const refused = { none: undefined, unsupported: svgFile, too_large: createPixelBomb() };
-    for (const [code, file] of Object.entries(refused))
+    const rejected = { none: undefined, unsupported: svgFile, too_large: createPixelBomb() };
+    for (const [code, file] of Object.entries(rejected))
       expect((await send({ ...me.headers, ...HERE }, { file })).headers.location).toBe(
         `/profile?picture=${code}`,
       );

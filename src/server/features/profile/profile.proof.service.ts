@@ -9,7 +9,7 @@ import { hasSession, lockPerson, readPasswordHash } from "../account/account.sto
 import { readSessionStart } from "./profile.store.ts";
 
 /** Wrong passwords are counted per session, so that the thief of one session cannot lock the owner out of theirs. */
-const TRIES: RateLimit = { max: 10, seconds: 900 };
+const ATTEMPTS: RateLimit = { max: 10, seconds: 900 };
 /** A person without a password must have signed in within this time instead. */
 const FRESH_MS = 15 * 60_000;
 
@@ -27,7 +27,7 @@ export async function lockOwnAccount(queries: Queries, actor: Actor): Promise<vo
 }
 
 export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; limits: RateLimits }) {
-  const attempts = limits("password-proof", TRIES);
+  const attempts = limits("password-proof", ATTEMPTS);
 
   return {
     /**

@@ -38,8 +38,8 @@ import {
   getSizeColumns,
   getUnitValues,
   type PropertyColumns,
-  refuseWrongPincode,
-  refuseWrongPossession,
+  rejectWrongPincode,
+  rejectWrongPossession,
 } from "./property.columns.service.ts";
 import { type EndedCheckRow, endCheck, type MayEndChecks, readFilesByKind } from "./property.public.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
@@ -90,10 +90,10 @@ export async function computePatch(
   { stored, seen, given }: { stored: SeenProperty; seen: SeenProperty; given: PropertyChanges },
 ): Promise<Patch> {
   const after = getAnswersAfter(seen.answers, given);
-  refuseNewTroubles(seen.answers, after);
+  rejectNewTroubles(seen.answers, after);
   // A date that has passed since it was stored must not stop other changes.
   if (given.possessionOn !== seen.answers.possessionOn)
-    refuseWrongPossession(clearUnaskedChanges(given, after).possessionOn, deps.clock.now());
+    rejectWrongPossession(clearUnaskedChanges(given, after).possessionOn, deps.clock.now());
   const columns = await getColumns(deps, { row: seen.row, given, after });
   const asked = given.projectUnits !== undefined || given.propertyType !== undefined;
   const units = asked ? getUnitValues(after) : seen.answers.projectUnits;
@@ -106,7 +106,7 @@ export async function computePatch(
 }
 
 /** Old rows may lack fields that are required today; a change needs to fix only what it breaks itself. */
-export function refuseNewTroubles(before: PropertyFacts, after: PropertyFacts): void {
+export function rejectNewTroubles(before: PropertyFacts, after: PropertyFacts): void {
   const known = findPropertyTroubles(before);
   const troubles = Object.entries(findPropertyTroubles(after)).filter(([field]) => !(field in known));
   if (troubles.length > 0) throw createInvalid(Object.fromEntries(troubles));
@@ -130,7 +130,7 @@ async function getColumns(
   // In another locality the old pin is wrong.
   const at = moved && !pinned && hasMoved(row, after) ? { ...after, lat: null, lng: null } : after;
   const where = moved || pinned ? await getPlaceColumns(place, at, given.pinConfirmed ?? false) : null;
-  if (moved || doesChange("pincode")) await refuseWrongPincode(place, after);
+  if (moved || doesChange("pincode")) await rejectWrongPincode(place, after);
   const turned = doesChange("propertyType");
   const resized = turned || doesChange("area", "landArea", "landUnit", "landPart", "city", "projectUnits");
   const repriced = doesChange("price", "rent", "purpose", "propertyType", "projectUnits");

@@ -79,7 +79,7 @@ export function clearUnaskedChanges(given: PropertyChanges, after: Answers): Pro
 }
 
 /** @param day undefined if it does not change @throws Failure invalid if a home cannot be handed over then */
-export function refuseWrongPossession(day: string | null | undefined, now: Date): void {
+export function rejectWrongPossession(day: string | null | undefined, now: Date): void {
   const trouble = day ? findPossessionTrouble(day, now) : null;
   if (trouble !== null) throw createInvalid({ possessionOn: trouble });
 }
@@ -162,7 +162,7 @@ export async function getPlaceColumns(place: PropertyPlaces, answers: Answers, c
 }
 
 /** @throws Failure invalid if the pincode belongs to another place */
-export async function refuseWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
+export async function rejectWrongPincode(place: PropertyPlaces, answers: Answers): Promise<void> {
   const { town, locality } = await findKnownPlace(place, answers);
   const around = await place.listPincodesAround(town.slug);
   const trouble = findPincodeTrouble(answers.pincode, {

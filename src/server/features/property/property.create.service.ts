@@ -24,8 +24,8 @@ import {
   getSizeColumns,
   getUnitValues,
   type PropertyColumns,
-  refuseWrongPincode,
-  refuseWrongPossession,
+  rejectWrongPincode,
+  rejectWrongPossession,
 } from "./property.columns.service.ts";
 import { lockActiveOwner, type NewOwner } from "./property.life.service.ts";
 import { listedForOwner } from "./property.mail.ts";
@@ -169,9 +169,9 @@ export async function getNewColumns(
   if (given.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
     throw createInvalid({ postedBy: m.property_featured_by_team() });
   const input = clearUnaskedAnswers(given);
-  refuseWrongPossession(input.possessionOn, clock.now());
+  rejectWrongPossession(input.possessionOn, clock.now());
   const where = await getPlaceColumns(place, input, input.pinConfirmed ?? false);
-  await refuseWrongPincode(place, input);
+  await rejectWrongPincode(place, input);
   return {
     ...getPlainColumns(input),
     ...getPriceColumns(input),

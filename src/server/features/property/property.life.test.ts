@@ -76,8 +76,8 @@ describe("POST {id}/life", () => {
       [room, "sell", "This listing is for rent. It can be rented out, not sold."],
     ] as const) {
       expect(await isPublicNow(id)).toBe(false);
-      const refused = await step(owner, id, wrong);
-      expect([refused.statusCode, refused.json().message]).toEqual([409, words]);
+      const rejected = await step(owner, id, wrong);
+      expect([rejected.statusCode, rejected.json().message]).toEqual([409, words]);
       expect((await step(owner, id, "relist")).json().property.life).toBe("live");
       expect(await isPublicNow(id)).toBe(true);
     }

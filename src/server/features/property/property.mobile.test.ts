@@ -50,8 +50,8 @@ it("[TRUST-06] an owner without a phone number is asked for it when listing", as
 
 it("[TRUST-06] the team can list for an owner who has a phone number, or enters one", async () => {
   const body = { ...flat, owner: owner.userId };
-  const refused = await create(admin, body);
-  expect(refused.json().fields.mobile).toContain("This owner has no mobile number yet");
+  const rejected = await create(admin, body);
+  expect(rejected.json().fields.mobile).toContain("This owner has no mobile number yet");
   expect((await create(admin, { ...body, mobile: "98320 55015" })).statusCode).toBe(201);
   expect(await readMobile(owner.userId)).toBe("+919832055015");
   const { _id } = (await create(admin, { ...flat })).json();

@@ -23,23 +23,23 @@ describe("whether pets are allowed", () => {
       pets: null,
     });
     const { _id } = await makeListing(letFlat("Wrong", {}));
-    const refused = await update(owner, _id, { pets: "cats" });
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["pets"]]);
+    const rejected = await update(owner, _id, { pets: "cats" });
+    expect([rejected.statusCode, Object.keys(rejected.json().fields)]).toEqual([422, ["pets"]]);
   });
 
   it("is a filter with counts, and is shown on cards and pages", async () => {
     const allowed = await makeApproved(letFlat("With a garden", { pets: "yes" }));
-    const refused = await makeApproved(letFlat("With a rule", { pets: "no" }));
+    const rejected = await makeApproved(letFlat("With a rule", { pets: "no" }));
     await makeApproved(letFlat("With nothing said", {}));
     const found = await get("listings?pets=yes&purpose=rent");
     expect(found.items).toMatchObject([{ _id: allowed, pets: "yes" }]);
     expect(found.facets.pets).toEqual({ yes: 1, no: 1 });
     expect((await get("listings?pets=yes,no")).total).toBe(2);
     expect((await get("listings?q=pet+friendly")).items).toMatchObject([{ _id: allowed }]);
-    expect(await get(`listings/${refused}`)).toMatchObject({ pets: "no" });
+    expect(await get(`listings/${rejected}`)).toMatchObject({ pets: "no" });
     expect((await get("listings?pets=perhaps")).fields).toHaveProperty("pets");
     // Public at once: the team need not approve it.
-    expect((await update(owner, refused, { pets: "yes" })).json()).toMatchObject({
+    expect((await update(owner, rejected, { pets: "yes" })).json()).toMatchObject({
       pets: "yes",
       proposed: null,
     });

@@ -64,8 +64,8 @@ describe("[ADMIN-09] [LINK-03] a suspended owner", () => {
         409,
         expect.stringContaining("account is suspended"),
       ]);
-    const several = await post("admin/queue", { decision: "approve", items: [{ id, version }] });
-    expect(several.json().results).toMatchObject([{ ok: false }]);
+    const bulk = await post("admin/queue", { decision: "approve", items: [{ id, version }] });
+    expect(bulk.json().results).toMatchObject([{ ok: false }]);
     expect(await isPublic(id)).toBe(false);
     await restore(owner);
     expect((await post(`admin/queue/${id}`, { decision: "approve", version })).statusCode).toBe(200);
@@ -110,11 +110,11 @@ const ENDS: [words: string, end: (owner: SignedInAs) => Promise<unknown>][] = [
   ["deleted", leave],
 ];
 
-describe.each(ENDS)("[ADMIN-09] [LINK-03] [SEC-09] of an owner whose account is %s", (words, end) => {
+describe.each(ENDS)("[ADMIN-09] [LINK-03] [SEC-09] of an owner whose account is %s", (text, end) => {
   it("no step of the team makes a listing public, from whatever state", async () => {
     const owner = await newOwner();
     await end(owner);
-    const refused = new Set<string>();
+    const rejected = new Set<string>();
     for (const life of LIVES.filter((one) => one !== "live"))
       for (const step of OWNER_STEPS) {
         const deleted = life === "deleted" && { deleted_at: new Date() };
@@ -122,12 +122,12 @@ describe.each(ENDS)("[ADMIN-09] [LINK-03] [SEC-09] of an owner whose account is 
         // A listing that was deleted is first restored, and then shown again.
         for (const taken of [step, "resume"]) {
           const { statusCode, body } = await post(`property/${row.public_id}/life`, { step: taken });
-          if (statusCode === 409 && body.includes(` ${words}, so`)) refused.add(`${step} ${life}`);
+          if (statusCode === 409 && body.includes(` ${text}, so`)) rejected.add(`${step} ${life}`);
         }
         expect(await listPublicOf(owner), `${step} ${life}`).toEqual([]);
       }
     for (const one of ["resume paused", "relist sold", "confirm expired", "restore deleted"])
-      expect(refused).toContain(one);
+      expect(rejected).toContain(one);
   }, 60_000);
 
   it("no decision makes a listing public, nor its undoing", async () => {
@@ -147,7 +147,7 @@ describe.each(ENDS)("[ADMIN-09] [LINK-03] [SEC-09] of an owner whose account is 
         items: [{ id: waits.public_id, version: waits.version }],
       }),
     ];
-    for (const { body } of answers) expect(body).toContain(words);
+    for (const { body } of answers) expect(body).toContain(text);
     const undone = await post(`admin/queue/${rejected.public_id}`, { decision: "undo" });
     expect(undone.statusCode, undone.body).toBe(409);
     expect(await listPublicOf(owner)).toEqual([]);

@@ -60,9 +60,9 @@ describe("POST createproperty", () => {
 
   it("is for owners and the team", async () => {
     expect((await create(visitor)).statusCode).toBe(401);
-    const refused = await create(user);
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json().message).toBe("To list a property, become an owner first.");
+    const rejected = await create(user);
+    expect(rejected.statusCode).toBe(403);
+    expect(rejected.json().message).toBe("To list a property, become an owner first.");
     expect((await create(admin)).json()).toMatchObject({ owner: admin.userId });
     // A visitor without permission is refused whatever the form contains.
     expect((await create(visitor, {})).statusCode).toBe(401);

@@ -100,7 +100,7 @@ async function finishTransfer(
 }
 
 /** How often a change is tried again because somebody else saved first. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 interface Change {
   readonly actor: Actor;
@@ -116,10 +116,10 @@ interface Change {
  * @throws Failure conflict if it was changed since it was read
  */
 export async function changeProperty(deps: PropertyDeps, change: Change): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     const removedKeys = await tryToChange(deps, change);
     if (removedKeys) return deps.media.forget(removedKeys);
-    if (tries === TRIES) throw createConflict(m.property_stale());
+    if (attempts === ATTEMPTS) throw createConflict(m.property_stale());
   }
 }
 
@@ -132,7 +132,7 @@ async function tryToChange(
   const row = await readPropertyRow(db, publicId);
   const proof = authorizeOn(actor, "property.update", row);
   if (!row) return null;
-  refuseTeamFields(actor, row, given);
+  rejectTeamFields(actor, row, given);
   if (given.version !== undefined && given.version !== row.version) throw createConflict(m.property_stale());
   // The team edits the public values; the owner edits the last proposal.
   const proposal = isTeam(actor) ? null : await readProposal(db, row.id);
@@ -155,7 +155,7 @@ async function tryToChange(
 
 const isTeam = ({ role }: Actor): boolean => role === "admin" || role === "system";
 
-function refuseTeamFields(actor: Actor, row: PropertyRow, given: PropertyChanges): void {
+function rejectTeamFields(actor: Actor, row: PropertyRow, given: PropertyChanges): void {
   if (given.verification !== undefined) authorize(actor, "property.verify", { ownerId: row.owner_id });
   if (given.owner !== undefined && given.owner !== row.owner_id)
     authorize(actor, "property.create-for-other");
@@ -187,7 +187,7 @@ async function write(queries: Queries, writing: Writing): Promise<readonly strin
     return recordChange(queries, writing, await applyNow(queries, writing, now, at));
   }
   if (isEmpty(patch)) return [];
-  if (patch.files && isTeam(proof.actor)) await refuseProposedFiles(queries, row.id);
+  if (patch.files && isTeam(proof.actor)) await rejectProposedFiles(queries, row.id);
   const columns = await getOwnerColumns(queries, row, patch.columns);
   const removed = await recordChange(
     queries,
@@ -221,7 +221,7 @@ async function recordChange(
 }
 
 /** What the owner wants to show would be lost, or come back with files that are gone. */
-async function refuseProposedFiles(queries: Queries, propertyId: number): Promise<void> {
+async function rejectProposedFiles(queries: Queries, propertyId: number): Promise<void> {
   const open = await readProposal(queries, propertyId);
   if (open?.files) throw createConflict(m.property_photos_proposed());
 }

@@ -81,10 +81,10 @@ describe("POST updateproperty/{id}", () => {
     expect((await update(visitor, _id, { price: 10_000 })).statusCode).toBe(401);
     for (const who of [stranger, user])
       for (const body of [{ price: 10_000 }, { verification: "approved" }]) {
-        const refused = await update(who, _id, body);
+        const rejected = await update(who, _id, body);
         const unknown = await update(who, "0".repeat(24), body);
-        expect(refused.statusCode).toBe(404);
-        expect(refused.json()).toEqual(unknown.json());
+        expect(rejected.statusCode).toBe(404);
+        expect(rejected.json()).toEqual(unknown.json());
       }
     expect((await update(admin, _id, { price: 4_900_000 })).json()).toMatchObject({ price: 4_900_000 });
     expect((await update(admin, "0".repeat(24), { price: 10_000 })).statusCode).toBe(404);
@@ -156,9 +156,9 @@ describe("POST updateproperty/{id}", () => {
 
   it("keeps the fields consistent with each other", async () => {
     const { _id } = await makeListing();
-    const refused = await update(owner, _id, { purpose: "rent" });
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json().fields).toEqual({ rent: "Enter the rent in rupees a month." });
+    const rejected = await update(owner, _id, { purpose: "rent" });
+    expect(rejected.statusCode).toBe(422);
+    expect(rejected.json().fields).toEqual({ rent: "Enter the rent in rupees a month." });
     expect((await update(owner, _id, { purpose: "rent", rent: 12_000 })).json()).toMatchObject({
       price: null,
       rent: 12_000,

@@ -227,7 +227,7 @@ describe("removing deleted properties", () => {
 
   it("[OWNER-06] does not delete a picture that another property shows, or restored properties", async () => {
     const gone = await makeListing({ life: "deleted", deleted_at: START });
-    const kept = await makeListing({ life: "paused" });
+    const stored = await makeListing({ life: "paused" });
     const sent = await sendPhotos(http, owner.headers, [
       { name: "b.jpg", bytes: await createPicture({ shade: 90 }) },
     ]);
@@ -238,9 +238,9 @@ describe("removing deleted properties", () => {
       .where("public_id", "=", file._id)
       .returning("key")
       .executeTakeFirstOrThrow();
-    await makeMedia(db, { property_id: kept.id, key });
+    await makeMedia(db, { property_id: stored.id, key });
     expect(await upkeep.purge(at(31))).toBe(1);
     expect((await http.inject({ url: file.url, headers: owner.headers })).statusCode).toBe(200);
-    expect(await readLife(kept.public_id)).toBe("paused");
+    expect(await readLife(stored.public_id)).toBe("paused");
   });
 });

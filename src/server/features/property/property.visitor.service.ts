@@ -174,8 +174,8 @@ const NO_SIZE = { area: 0, land_area: null, land_unit: null, land_factor: null, 
 async function getSize({ place }: Deps, given: Answers, townSlug: string) {
   try {
     return await getSizeColumns(place, given, townSlug);
-  } catch (refused) {
-    if (refused instanceof Failure) return NO_SIZE;
-    throw refused;
+  } catch (rejected) {
+    if (rejected instanceof Failure) return NO_SIZE;
+    throw rejected;
   }
 }

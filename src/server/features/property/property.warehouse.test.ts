@@ -14,8 +14,8 @@ describe("a godown", () => {
   it("has no bedrooms, furniture or beds to let, and is sold, rented out or leased out", async () => {
     const godown = { ...flat, propertyType: "Warehouse/Godown", furnishing: "full" };
     expect(await makeListing(godown)).toMatchObject({ furnishing: null, bedrooms: null, area: flat.area });
-    const refused = await create(owner, { ...godown, price: null, purpose: "pg", rent: 5_000 });
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["purpose"]]);
+    const rejected = await create(owner, { ...godown, price: null, purpose: "pg", rent: 5_000 });
+    expect([rejected.statusCode, Object.keys(rejected.json().fields)]).toEqual([422, ["purpose"]]);
   });
 
   it("is counted under its kind, and found by the names that people use", async () => {

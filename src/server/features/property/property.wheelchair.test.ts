@@ -35,8 +35,8 @@ describe("[OWNER-03] wheelchair access", () => {
       expect(await makeListing(say("One flat", said)), String(said)).toMatchObject({
         wheelchairAccess: stored,
       });
-    const refused = (await create(owner, say("One flat", "perhaps"))).json();
-    expect(Object.keys(refused.fields)).toEqual(["wheelchairAccess"]);
+    const rejected = (await create(owner, say("One flat", "perhaps"))).json();
+    expect(Object.keys(rejected.fields)).toEqual(["wheelchairAccess"]);
   });
 
   it("is not asked of land", async () => {
@@ -73,8 +73,8 @@ describe("[OWNER-03] wheelchair access", () => {
     expect(found.facets.wheelchair).toEqual({ yes: 1 });
     expect((await get("listings")).facets.wheelchair).toEqual({ yes: 1 });
     expect((await get("listings?wheelchair=no")).fields).toHaveProperty("wheelchair");
-    const words = `listings?q=${encodeURIComponent("flat for wheelchair")}`;
-    expect((await get(words)).items).toMatchObject([{ _id: reachable }]);
+    const text = `listings?q=${encodeURIComponent("flat for wheelchair")}`;
+    expect((await get(text)).items).toMatchObject([{ _id: reachable }]);
     expect((await get("listings/map?wheelchair=yes&zoom=10")).total).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
+import { createInbox, rejectStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
@@ -108,7 +108,7 @@ async function decide(
     const proof = authorizeOn(actor, "report.manage", await lockReport(queries, id));
     const before = await readReportForTeam(queries, id);
     if (!before) throw createNotFound();
-    refuseStaleStatus(REPORT_STATUSES, before.status, from);
+    rejectStaleStatus(REPORT_STATUSES, before.status, from);
     if (note !== undefined && before.note !== note && before.note !== noteWas)
       throw createConflict(m.message_error_note({ note: before.note }), "note");
     if (status === "open" && (await isReplaced(queries, id))) throw createConflict(m.report_error_replaced());

@@ -33,13 +33,13 @@ describe("[LEGAL-01] what is deleted automatically", () => {
       await makeMessage(db, { ...old, status: "answered", updated_at: ago(days, -1) }),
       await makeMessage(db, { ...old, status: "spam", updated_at: ago(days, -1) }),
     ];
-    const kept = [
+    const stored = [
       await makeMessage(db, { ...old, status: "open", updated_at: ago(days + 99) }),
       await makeMessage(db, { ...old, status: "answered", updated_at: ago(days, 1) }),
     ];
     expect((await sweep()).messages).toBe(gone.length);
     const left = await db.selectFrom("contact_message").select("id").orderBy("id").execute();
-    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect(left.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
     expect((await sweep()).messages).toBe(0);
   });
 
@@ -47,13 +47,13 @@ describe("[LEGAL-01] what is deleted automatically", () => {
     const { settledReport: days } = RETENTION_DAYS;
     const created_at = ago(days + 100);
     await makeReport(db, { created_at, status: "upheld", decided_at: ago(days, -1) });
-    const kept = [
+    const stored = [
       await makeReport(db, { created_at, status: "dismissed", decided_at: ago(days, 1) }),
       await makeReport(db, { created_at }),
     ];
     expect((await sweep()).reports).toBe(1);
     const left = await db.selectFrom("report").select("id").orderBy("id").execute();
-    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect(left.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
   });
 
   it("are name, phone number, message and notes of a request after two years without activity", async () => {

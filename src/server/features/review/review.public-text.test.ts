@@ -21,10 +21,10 @@ async function write(text: string) {
 }
 
 it("[TRUST-03] refuses a new or changed review with a phone number, an address or a social media name", async () => {
-  const refused = await write("Good flat. Ask me at nine eight three two zero five five zero one four.");
-  expect(refused.answer.statusCode).toBe(422);
-  expect(refused.answer.json().fields.text).toContain("Remove the phone number");
-  expect(refused.answer.json().fields.text).not.toContain("stays private");
+  const rejected = await write("Good flat. Ask me at nine eight three two zero five five zero one four.");
+  expect(rejected.answer.statusCode).toBe(422);
+  expect(rejected.answer.json().fields.text).toContain("Remove the phone number");
+  expect(rejected.answer.json().fields.text).not.toContain("stays private");
   const { answer, user } = await write(HONEST);
   expect(answer.statusCode, answer.body).toBe(201);
   const changed = await http.inject({

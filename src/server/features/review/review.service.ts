@@ -16,7 +16,7 @@ import { recordAudit, recordDifference } from "#server/platform/audit.store.ts";
 import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
+import { createInbox, rejectStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import {
@@ -68,7 +68,7 @@ function createReviewInbox({ database }: Pick<ReviewDeps, "database">) {
         const proof = authorizeOn(actor, "review.manage", before);
         if (!before) throw createNotFound();
         if (before.version !== decision.version) throw createConflict(m.review_error_changed());
-        refuseStaleStatus(REVIEW_STATUSES, before.status, decision.from);
+        rejectStaleStatus(REVIEW_STATUSES, before.status, decision.from);
         await decideReview(proof, queries, decision);
         const after = await readReviewForTeam(queries, id);
         await recordDifference(queries, actor, {

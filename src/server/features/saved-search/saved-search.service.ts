@@ -98,11 +98,11 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
      */
     async save(actor: Actor, input: SavedSearchInput): Promise<SavedSearchAnswer> {
       const proof = authorizeOnSelf(actor, "saved-search.keep");
-      const kept = await makeKept(input);
+      const stored = await makeKept(input);
       const row = await database.transaction(async (queries) => {
-        const same = await findSame(queries, { userId: proof.subjectId }, kept.query);
-        if (!same) return insertSavedSearch(proof, queries, kept);
-        return changeOne(queries, actor, same.public_id, kept, kept.at);
+        const same = await findSame(queries, { userId: proof.subjectId }, stored.query);
+        if (!same) return insertSavedSearch(proof, queries, stored);
+        return changeOne(queries, actor, same.public_id, stored, stored.at);
       });
       return { search: presentSavedSearch(row), message: describeSaved(row) };
     },
@@ -115,16 +115,16 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
      */
     async saveByEmail(actor: Actor, input: SavedSearchByEmailInput, address: string) {
       const proof = authorize(actor, "saved-search.keep-by-mail");
-      const kept = await makeKept(input);
+      const stored = await makeKept(input);
       await perAddress.take(getAddressKey(address));
       await perEmail.take(input.email);
       await database.transaction(async (queries) => {
-        const same = await findSame(queries, { email: input.email }, kept.query);
-        const row = same ?? (await insertSavedSearchByMail(proof, queries, input.email, kept));
+        const same = await findSame(queries, { email: input.email }, stored.query);
+        const row = same ?? (await insertSavedSearchByMail(proof, queries, input.email, stored));
         // Instead of a refusal: anybody can save searches for an address, and must not be in the way of its owner.
         await deleteUnconfirmedSearches(proof, queries, { email: input.email, keep: LIMITS.savedSearches });
         // A search asks for confirmation once a day, however often it is saved.
-        const key = `${row.public_id} ${writeIsoDay(kept.at)}`;
+        const key = `${row.public_id} ${writeIsoDay(stored.at)}`;
         await jobs.addJob(queries, confirmJob, { search: row.public_id }, { key });
       });
       return { message: m.saved_search_asked({ email: input.email }) };

@@ -59,9 +59,9 @@ export interface StoredSearch {
 export function insertSavedSearch(
   proof: AuthorizedOn<"saved-search.keep">,
   queries: Queries,
-  kept: StoredSearch,
+  stored: StoredSearch,
 ): Promise<SavedSearch> {
-  return insert(queries, { user_id: proof.subjectId, due_at: kept.dueAt }, kept);
+  return insert(queries, { user_id: proof.subjectId, due_at: stored.dueAt }, stored);
 }
 
 /** Saves a search of an address that is not confirmed yet; no mail is due before it is. */
@@ -69,9 +69,9 @@ export function insertSavedSearchByMail(
   _proof: Authorized<"saved-search.keep-by-mail">,
   queries: Queries,
   email: string,
-  kept: StoredSearch,
+  stored: StoredSearch,
 ): Promise<SavedSearch> {
-  return insert(queries, { email }, kept);
+  return insert(queries, { email }, stored);
 }
 
 function insert(

@@ -55,8 +55,8 @@ export const sessionHook = fastifyPlugin<Given>(
     });
     // Personal responses must not be stored, neither for the next user of the browser nor in a cache on the way.
     app.addHook("onSend", (request, reply, _payload, done) => {
-      const kept = String(reply.getHeader("cache-control") ?? "");
-      if ((request.viewer || request.headers.authorization) && !kept.includes("no-store"))
+      const stored = String(reply.getHeader("cache-control") ?? "");
+      if ((request.viewer || request.headers.authorization) && !stored.includes("no-store"))
         reply.header("cache-control", "private, no-store");
       done();
     });

@@ -51,7 +51,7 @@ interface OpenedRule {
  * @param days by field, such as 2026-11-21
  * @throws Failure invalid at each day that is still to come
  */
-export function refuseFutureDays(days: Readonly<Record<string, string>>, now: Date): void {
+export function rejectFutureDays(days: Readonly<Record<string, string>>, now: Date): void {
   const late = Object.keys(days).filter((field) => (days[field] ?? "") > writeIsoDay(now));
   const errors = Object.fromEntries(late.map((field) => [field, m.settings_error_day_future()]));
   if (late.length > 0) throw createInvalid(errors);
@@ -103,7 +103,7 @@ export function createRuleEditor<
     });
   };
 
-  const refuseTaken = (error: unknown): never => {
+  const rejectTaken = (error: unknown): never => {
     const { constraint, getError } = table.oneADay;
     throw isTaken(error, constraint) ? createConflict(getError()) : error;
   };
@@ -115,14 +115,14 @@ export function createRuleEditor<
      */
     async add(actor: Actor, input: Input): Promise<Entry> {
       const proof = authorize(actor, action);
-      refuseFutureDays({ checkedOn: input.checkedOn }, clock.now());
+      rejectFutureDays({ checkedOn: input.checkedOn }, clock.now());
       return database
         .transaction(async (queries) => {
           const after = await table.insert(proof, queries, input, clock.now());
           await log(queries, actor, "add", { after });
           return table.present(after);
         })
-        .catch(refuseTaken);
+        .catch(rejectTaken);
     },
 
     /**
@@ -132,7 +132,7 @@ export function createRuleEditor<
      */
     update(actor: Actor, opened: OpenedRule, input: Input): Promise<Entry> {
       const change = async (proof: AuthorizedOn<A>, queries: Queries, before: Row): Promise<Entry> => {
-        refuseFutureDays({ checkedOn: input.checkedOn }, clock.now());
+        rejectFutureDays({ checkedOn: input.checkedOn }, clock.now());
         // The time always increases, because it is also the version.
         const at = new Date(Math.max(clock.now().getTime(), opened.version + 1));
         const after = await table.update(proof, queries, { input, at });
@@ -141,7 +141,7 @@ export function createRuleEditor<
       };
       const findDone = (row: Row) =>
         isDeepStrictEqual({ ...getFields(row) }, { ...input }) ? table.present(row) : undefined;
-      return changeRow(actor, opened, change, findDone).catch(refuseTaken);
+      return changeRow(actor, opened, change, findDone).catch(rejectTaken);
     },
 
     /** Deletes a rule. @throws Failure not_found; conflict if a colleague has saved it since */

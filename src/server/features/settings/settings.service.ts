@@ -24,7 +24,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { refuseFutureDays } from "./settings.rules.service.ts";
+import { rejectFutureDays } from "./settings.rules.service.ts";
 import {
   hasDemo,
   isLocalityNameTaken,
@@ -51,11 +51,11 @@ export interface SavedSetting<T> {
  * @param defaults used until the team has saved
  */
 function createSavedSettings<T extends object>({ database, clock }: SettingsDeps, key: string, defaults: T) {
-  const kept = cacheRows(database, () => readSetting(database.db, key));
+  const stored = cacheRows(database, () => readSetting(database.db, key));
   const mergeDefaults = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
   return {
     /** The value for pages, from the cache. */
-    get: async (): Promise<T> => mergeDefaults(await kept.get()),
+    get: async (): Promise<T> => mergeDefaults(await stored.get()),
 
     /** The same for the team, read from the database. */
     async read(actor: Actor): Promise<SavedSetting<T>> {
@@ -178,7 +178,7 @@ export function createSettingsService(deps: SettingsDeps) {
      */
     async saveOffice(actor: Actor, input: OfficeInput, version: number): Promise<string> {
       const days = input.claims.map(({ asOf }, row) => [`claims.${row}.asOf`, asOf]);
-      refuseFutureDays(Object.fromEntries(days), deps.clock.now());
+      rejectFutureDays(Object.fromEntries(days), deps.clock.now());
       return house.save(actor, input, version);
     },
 

@@ -27,7 +27,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
   const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
   const tasks = new SharedTasks<Buffer>(LIMITS);
   /** Cached by content. */
-  const kept = new LRUCache<string, Buffer>({ max: MOST_CACHED });
+  const stored = new LRUCache<string, Buffer>({ max: MOST_CACHED });
 
   async function draw(content: SharePictureContent, wanted: AbortSignal): Promise<Buffer> {
     const { photo } = content;
@@ -46,11 +46,11 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
      */
     async draw(content: SharePictureContent, { address, gone }: SharePictureRequest): Promise<Buffer> {
       const key = JSON.stringify(content);
-      const ready = kept.get(key);
+      const ready = stored.get(key);
       if (ready) return ready;
       await attempts.take(getAddressKey(address));
       const picture = await tasks.run(key, gone, (wanted) => draw(content, wanted));
-      kept.set(key, picture);
+      stored.set(key, picture);
       return picture;
     },
   };

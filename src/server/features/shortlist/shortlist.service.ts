@@ -29,8 +29,8 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     queries: Queries,
     { subjectId }: AuthorizedOn<"shortlist.change">,
   ): Promise<ShortlistAnswer> => {
-    const kept = await readShortlist(queries, subjectId);
-    return { ids: kept.map((row) => row.public_id) };
+    const stored = await readShortlist(queries, subjectId);
+    return { ids: stored.map((row) => row.public_id) };
   };
   return {
     /** The ids, the latest first. */
@@ -51,8 +51,8 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
         if (ids.length === 1 && found.size === 0) throw createNotFound(m.list_error_gone());
         await lockShortlist(queries, proof.subjectId);
         const before = await readShortlist(queries, proof.subjectId);
-        const kept = new Set(before.map((row) => row.id));
-        const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));
+        const stored = new Set(before.map((row) => row.id));
+        const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !stored.has(id));
         if (before.length + wanted.length > MOST_SHORTLISTED)
           throw createConflict(m.shortlist_error_full({ max: MOST_SHORTLISTED }));
         await addToShortlist(proof, queries, wanted, clock.now());
@@ -72,12 +72,12 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
     /** The caller's own list with its cards. */
     async page(actor: Actor): Promise<ShortlistPage> {
       const { subjectId } = authorizeOnSelf(actor, "shortlist.change");
-      const kept = await readShortlist(database.db, subjectId);
-      const cards = await search.readCards(kept.map((row) => row.id));
+      const stored = await readShortlist(database.db, subjectId);
+      const cards = await search.readCards(stored.map((row) => row.id));
       return {
         cards,
         gone: findMissing(
-          kept.map((row) => row.public_id),
+          stored.map((row) => row.public_id),
           cards,
         ),
       };

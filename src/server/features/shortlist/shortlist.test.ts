@@ -67,8 +67,8 @@ describe("[DETAIL-11] the shortlist", () => {
       .values(Array.from({ length: MOST_SHORTLISTED }, () => ({ ...values, phases })))
       .returning(["id", "public_id"])
       .execute();
-    const kept = many.map(({ id }) => ({ user_id: user.userId, property_id: id }));
-    await db.insertInto("shortlist").values(kept.slice(places)).execute();
+    const stored = many.map(({ id }) => ({ user_id: user.userId, property_id: id }));
+    await db.insertInto("shortlist").values(stored.slice(places)).execute();
     return [property.public_id, ...many.slice(0, places).map(({ public_id }) => public_id)];
   }
 

@@ -121,8 +121,8 @@ const getPhone = async (readOffice: LinkDeps["readOffice"]) => getSupportPhone((
 /** The providers that are linked to an account. */
 export function createLinkService({ database, mail, readOffice, proof, offered }: LinkDeps) {
   /** A password always counts as a way to sign in, a provider only while it is configured. */
-  const doesStayOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
-    ways.some(
+  const doesStayOpen = (alternatives: { provider: string }[], without: SocialProvider): boolean =>
+    alternatives.some(
       ({ provider }) =>
         provider !== without && (provider === PASSWORD || offered.some((one) => one === provider)),
     );
@@ -132,14 +132,14 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
     async readLinks(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
       const userId = getUserId(actor);
       if (!userId) throw createSignInNeeded();
-      const ways = await readSignInMethods(database.db, userId);
+      const alternatives = await readSignInMethods(database.db, userId);
       const links = SOCIAL_PROVIDER_VALUES.map((provider) => ({
         provider,
-        since: ways.find((way) => way.provider === provider)?.since.toISOString() ?? null,
-        removable: doesStayOpen(ways, provider),
+        since: alternatives.find((way) => way.provider === provider)?.since.toISOString() ?? null,
+        removable: doesStayOpen(alternatives, provider),
       }));
       return {
-        hasPassword: ways.some(({ provider }) => provider === PASSWORD),
+        hasPassword: alternatives.some(({ provider }) => provider === PASSWORD),
         links: links.filter(({ provider, since }) => since !== null || offered.includes(provider)),
       };
     },
@@ -158,9 +158,9 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
       };
       await database.transaction(async (queries) => {
         await lockOwnAccount(queries, actor);
-        const ways = await readSignInMethods(queries, userId);
-        if (!ways.some((way) => way.provider === provider)) throw createNotFound();
-        if (!doesStayOpen(ways, provider))
+        const alternatives = await readSignInMethods(queries, userId);
+        if (!alternatives.some((way) => way.provider === provider)) throw createNotFound();
+        if (!doesStayOpen(alternatives, provider))
           throw createConflict(m.account_link_last({ name: getSocialName(provider) }));
         await deleteSignInMethod(allowed, queries, provider);
         await recordAudit(queries, actor, {
@@ -180,9 +180,9 @@ export async function recordJoin(
   { database, mail, readOffice }: Pick<LinkDeps, "database" | "mail" | "readOffice">,
   { userId, provider }: JoinedSignInMethod,
 ): Promise<void> {
-  const ways = await readSignInMethods(database.db, userId);
+  const alternatives = await readSignInMethods(database.db, userId);
   // With only one way to sign in, the account itself was just created.
-  if (ways.length < 2) return;
+  if (alternatives.length < 2) return;
   const name = getSocialName(provider as SocialProvider);
   const data = { what: "linked" as const, name, phone: await getPhone(readOffice) };
   const role = (await readRole(database.db, userId)) as UserType;

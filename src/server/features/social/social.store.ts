@@ -21,14 +21,16 @@ export function readSignInMethods(queries: Queries, userId: string): Promise<Sig
 
 /** Whether a person can sign in in this way. */
 export async function hasSignInMethod(queries: Queries, userId: string, provider: string): Promise<boolean> {
-  const ways = await readSignInMethods(queries, userId);
-  return ways.some((way) => way.provider === provider);
+  const alternatives = await readSignInMethods(queries, userId);
+  return alternatives.some((way) => way.provider === provider);
 }
 
 /** The names of the providers linked to an account. */
 export async function readLinkedNames(queries: Queries, userId: string): Promise<string[]> {
-  const ways = await readSignInMethods(queries, userId);
-  const providers = SOCIAL_PROVIDER_VALUES.filter((value) => ways.some(({ provider }) => provider === value));
+  const alternatives = await readSignInMethods(queries, userId);
+  const providers = SOCIAL_PROVIDER_VALUES.filter((value) =>
+    alternatives.some(({ provider }) => provider === value),
+  );
   return providers.map(getSocialName);
 }
 

@@ -17,7 +17,7 @@ const { db } = database;
 
 const findUser = (email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
-const listWays = (userId: string) =>
+const listAlternatives = (userId: string) =>
   db.selectFrom("credentials").selectAll().where("user_id", "=", userId).orderBy("provider_id").execute();
 
 describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) => {
@@ -35,7 +35,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     });
     const user = await findUser(name);
     expect(user).toMatchObject({ status: "active", email_verified: provider === "google" });
-    expect(await listWays(user?.id ?? "")).toMatchObject([
+    expect(await listAlternatives(user?.id ?? "")).toMatchObject([
       { provider_id: provider, access_token: null, refresh_token: null, id_token: null, password: null },
     ]);
   });
@@ -91,7 +91,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     const { location, headers } = await signInBy(http, { provider, name: me.email, next: "/profile" });
     expect(location).toBe(`/${provider}?next=%2Fprofile&trouble=known`);
     expect((await readViewer(http, headers)).statusCode).toBe(401);
-    expect(await listWays(me.userId)).toMatchObject([{ provider_id: "credential" }]);
+    expect(await listAlternatives(me.userId)).toMatchObject([{ provider_id: "credential" }]);
   });
 
   it("explains that an email address is needed", async () => {
@@ -197,14 +197,14 @@ describe("[AUTH-08, AUTH-10] linking a provider to an account", () => {
     const me = await signInAs(http, database, "user");
     const { location } = await link(me, "mine.already@example.in");
     expect(location).toBe("/profile?joined=google&trouble=taken");
-    expect(await listWays(me.userId)).toHaveLength(1);
+    expect(await listAlternatives(me.userId)).toHaveLength(1);
   });
 
   it("can be undone, but never for the last way to sign in", async () => {
     const me = await signInAs(http, database, "user");
     const { actor } = await link(me, "off.again@example.in");
     await services.social.unlink(actor, "google", me.password);
-    expect(await listWays(me.userId)).toMatchObject([{ provider_id: "credential" }]);
+    expect(await listAlternatives(me.userId)).toMatchObject([{ provider_id: "credential" }]);
     await expect(services.social.unlink(actor, "google", me.password)).rejects.toMatchObject({
       code: "not_found",
     });

@@ -39,12 +39,12 @@ describe("[OPS-03] the status of the site", () => {
   });
 
   it("answers while the database is away, or does not answer at all", async () => {
-    const away = {
+    const unavailable = {
       get db(): never {
         throw new Error("not to be opened");
       },
     };
-    const broken = { ...database, db: new Proxy(database.db, { get: () => away.db }) };
+    const broken = { ...database, db: new Proxy(database.db, { get: () => unavailable.db }) };
     const jobs = { readWaits: () => new Promise<never>(() => {}) };
     const index = { notReady: () => "it follows nothing" };
     expect(await readParts({ database: broken, jobs, index })).toEqual({

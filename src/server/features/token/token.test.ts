@@ -31,8 +31,8 @@ describe("[DESK-15] an API token of an owner", () => {
     const mine = await call(token, MINE);
     expect([mine.statusCode, mine.json().total]).toEqual([200, 0]);
     expect(mine.headers["cache-control"]).toBe("private, no-store");
-    const refused = await call(token, "property/createproperty", {});
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    const rejected = await call(token, "property/createproperty", {});
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
       403,
       expect.stringContaining("needs the scope “write”"),
     ]);

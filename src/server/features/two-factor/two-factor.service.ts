@@ -123,7 +123,7 @@ export function getOwnId(actor: Actor): string {
 }
 
 /** Wrong codes while an app is being set up. */
-const CONFIRM_TRIES = { max: 10, seconds: 900 };
+const CONFIRM_ATTEMPTS = { max: 10, seconds: 900 };
 
 /** How long a secret waits for its app's first code. */
 const SET_UP_MS = 30 * 60_000;
@@ -133,7 +133,7 @@ function createTwoFactorService(deps: TwoFactorDeps & { recovery: RecoveryServic
   const { database, clock, proof, codes, readOffice, recovery } = deps;
   const { db } = database;
   const { dropIdleCodes, saveFirstCodes, sendNews, readPhone } = recovery;
-  const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
+  const confirming = deps.limits("second-step-confirm", CONFIRM_ATTEMPTS);
 
   return {
     /** The actor's present state; with the secret while a new app waits for its first code. */

@@ -24,12 +24,12 @@ import {
 } from "./two-factor.store.ts";
 
 /** Five codes per sign-in; at this rate, trying a million codes takes decades. */
-const TRIES = { max: 5, seconds: 900 };
+const ATTEMPTS = { max: 5, seconds: 900 };
 /**
  * Wrong codes for one account in all browsers together, also known ones. Only somebody who has the password, or reads the
  * account's mail, comes so far, so this locks no stranger's victim out.
  */
-const TRIES_EVERYWHERE = { max: 30, seconds: 3600 };
+const ATTEMPTS_EVERYWHERE = { max: 30, seconds: 3600 };
 
 export interface TwoFactorSignInDeps {
   database: Database;
@@ -61,8 +61,8 @@ export type TwoFactorSignInService = ReturnType<typeof createTwoFactorSignIn>;
 export function createTwoFactorSignIn(deps: TwoFactorSignInDeps) {
   const { database, auth, clock, codes, devices } = deps;
   const { db } = database;
-  const tries = deps.limits("second-step-session", TRIES);
-  const triesEverywhere = deps.limits("second-step-everywhere", TRIES_EVERYWHERE);
+  const attempts = deps.limits("second-step-session", ATTEMPTS);
+  const attemptsEverywhere = deps.limits("second-step-everywhere", ATTEMPTS_EVERYWHERE);
   const guard = createGuessGuard(deps.limits, devices, "second-step", SIGN_IN_GUESSES);
 
   return {
@@ -84,13 +84,13 @@ export function createTwoFactorSignIn(deps: TwoFactorSignInDeps) {
     async pass({ code }: TwoFactorInput, caller: Caller): Promise<SignedIn> {
       const who = await readPending(caller.cookie);
       if (!who) throw createSignInNeeded(m.second_step_over());
-      await tries.take(who.sessionId);
+      await attempts.take(who.sessionId);
       const counted = await guard.take(who.email, caller);
-      await triesEverywhere.take(who.userId);
+      await attemptsEverywhere.take(who.userId);
       const hash = await readHashOfWaiting(db, who);
       if (!(await isRight(who, code))) throw createInvalid({ code: m.second_step_code_wrong() });
       await counted.giveBack();
-      await triesEverywhere.giveBack(who.userId);
+      await attemptsEverywhere.giveBack(who.userId);
       return open(who, caller, async (queries) => (await readPasswordHash(queries, who.userId)) === hash);
     },
 

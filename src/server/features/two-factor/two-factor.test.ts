@@ -54,12 +54,12 @@ describe("[SEC-16] an authenticator app", () => {
     const { setUp, appSince } = await twoFactor.readState(actor);
     expect(appSince).toBeNull();
     expect(setUp?.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
-    const kept = await db
+    const stored = await db
       .selectFrom("authenticator")
       .select("secret")
       .where("user_id", "=", me.userId)
       .executeTakeFirstOrThrow();
-    expect(kept.secret).not.toContain(setUp?.secret);
+    expect(stored.secret).not.toContain(setUp?.secret);
     await expect(twoFactor.confirm(actor, "000000")).rejects.toMatchObject({
       fields: { code: expect.any(String) },
     });
@@ -93,21 +93,29 @@ describe("[SEC-16] an authenticator app", () => {
       post("second-step", { code }, other),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-    const refused = await post("second-step", { code }, await enter(me));
-    expect(refused.json().fields.code).toMatch(/wrong or was used already/);
+    const rejected = await post("second-step", { code }, await enter(me));
+    expect(rejected.json().fields.code).toMatch(/wrong or was used already/);
   });
 
   it("accepts five codes for one sign-in and no old one, and then blocks for ten minutes", async () => {
     const me = await withApp();
     const waiting = await enter(me);
-    const tries = ["000000", "111111", "", "x", createCode(me.secret, -8), "222222", createCode(me.secret)];
+    const attempts = [
+      "000000",
+      "111111",
+      "",
+      "x",
+      createCode(me.secret, -8),
+      "222222",
+      createCode(me.secret),
+    ];
     const codes = [];
-    for (const code of tries) codes.push((await post("second-step", { code }, waiting)).statusCode);
+    for (const code of attempts) codes.push((await post("second-step", { code }, waiting)).statusCode);
     expect(codes).toEqual([422, 422, 422, 422, 422, 422, 429]);
     const late = await enter(me);
     clock.set(new Date(Date.now() + 11 * 60_000));
-    const refused = await post("second-step", { code: createCode(me.secret) }, late);
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    const rejected = await post("second-step", { code: createCode(me.secret) }, late);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
       401,
       expect.stringContaining("10 minutes"),
     ]);
@@ -195,8 +203,8 @@ describe("[SEC-16] the team", () => {
     await services.settings.saveTeam(boss.actor, { secondStep: true }, 0);
     // Each process is notified a moment later.
     await vi.waitFor(async () => expect((await desk(member.headers)).statusCode).toBe(403));
-    const refused = await desk(member.headers);
-    expect(refused.json().message).toMatch(/Set up an authenticator app or a passkey in your profile first/);
+    const rejected = await desk(member.headers);
+    expect(rejected.json().message).toMatch(/Set up an authenticator app or a passkey in your profile first/);
     expect((await desk(boss.headers)).statusCode).toBe(200);
     // The profile, where it is set up, stays accessible.
     const actor = await readActor(member.headers.cookie);

@@ -83,11 +83,11 @@ describe("space on the disk", () => {
     free = 10 * MEGABYTE;
     const ready = await http.inject("/readyz");
     expect([ready.statusCode, ready.json().status]).toEqual([200, "ready"]);
-    for (const refused of [
+    for (const rejected of [
       await announce(http, owner.headers, { bytes: bytes.length }),
       await sendPiece(http, owner.headers, begun, bytes),
     ])
-      expect(refused.json()).toMatchObject({ code: "conflict", message: NO_ROOM });
+      expect(rejected.json()).toMatchObject({ code: "conflict", message: NO_ROOM });
     expect((await ask(http, database)).statusCode).toBe(201);
     free = 1024 ** 4;
     expect((await sendPiece(http, owner.headers, begun, bytes)).statusCode).toBe(204);

@@ -70,16 +70,16 @@ describe("/api/v1/uploads", () => {
     expect((await piece(url, jpeg.subarray(half), half)).statusCode).toBe(204);
     const answers = await Promise.all([done(url), done(url)]);
     answers.push(await done(url));
-    const [kept] = answers.map((answer) => answer.json());
-    expect(kept).toMatchObject({ name: "সামনে.jpg", photo: { width: 640, height: 427 }, video: null });
-    for (const answer of answers) expect(answer.json()).toEqual(kept);
+    const [stored] = answers.map((answer) => answer.json());
+    expect(stored).toMatchObject({ name: "সামনে.jpg", photo: { width: 640, height: 427 }, video: null });
+    for (const answer of answers) expect(answer.json()).toEqual(stored);
     const rows = await app.database.db
       .selectFrom("media")
       .selectAll()
       .where("name", "=", "সামনে.jpg")
       .execute();
     expect(rows).toMatchObject([
-      { public_id: kept._id, uploader_id: owner.userId, property_id: null, kind: "photo" },
+      { public_id: stored._id, uploader_id: owner.userId, property_id: null, kind: "photo" },
     ]);
     // A client that missed the last response learns that everything has arrived.
     expect((await head(url)).headers["upload-offset"]).toBe(String(jpeg.length));
@@ -109,10 +109,10 @@ describe("/api/v1/uploads", () => {
   it.each([
     ["image/jpeg", LIMITS.photoBytes, "20 MB"],
     ["video/mp4", LIMITS.videoBytes, "500 MB"],
-  ])("[OWNER-04] refuses a %s above its limit before a byte is sent", async (type, limit, words) => {
+  ])("[OWNER-04] refuses a %s above its limit before a byte is sent", async (type, limit, text) => {
     const answer = await announce(app.http, owner.headers, { bytes: limit + 1, type });
     expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({ code: "too_large", message: expect.stringContaining(words) });
+    expect(answer.json()).toMatchObject({ code: "too_large", message: expect.stringContaining(text) });
     expect((await announce(app.http, owner.headers, { bytes: limit, type })).statusCode).toBe(201);
   });
 
@@ -158,13 +158,13 @@ describe("/api/v1/uploads", () => {
     ["a torn photo", null, 415, "damaged"],
   ])(
     "[OWNER-04] refuses %s because of its content, with an explanation, and deletes it",
-    async (_what, made, status, words) => {
+    async (_what, made, status, text) => {
       const bytes = made ?? (await createTornPicture());
       const url = await begin(bytes.length);
       await piece(url, bytes);
       const answer = await done(url);
       expect(answer.statusCode).toBe(status);
-      expect(answer.json().message).toContain(words);
+      expect(answer.json().message).toContain(text);
       expect((await done(url)).statusCode).toBe(404);
       expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
     },
@@ -277,9 +277,9 @@ describe("a video that was uploaded", () => {
     ["tracks without end", createFilm(many(60, track())), "too long to check"],
     ["a WebM that was cut", createWebm().subarray(0, -100), "damaged"],
     ["frames that no browser plays", createFilm([track({ codec: "mp4v" })]), "H.264"],
-  ])("[OWNER-04] is refused with an explanation if it is %s", async (_what, bytes, words) => {
+  ])("[OWNER-04] is refused with an explanation if it is %s", async (_what, bytes, text) => {
     const answer = await send(bytes);
     expect(answer.statusCode, answer.body).toBe(415);
-    expect(answer.json()).toMatchObject({ code: "unsupported", message: expect.stringContaining(words) });
+    expect(answer.json()).toMatchObject({ code: "unsupported", message: expect.stringContaining(text) });
   });
 });

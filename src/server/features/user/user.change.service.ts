@@ -112,7 +112,7 @@ export async function changeUser(
     const activeAdmins = await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
-    refuseStale(account, { status, role, from });
+    rejectStale(account, { status, role, from });
     const row = { ...account, ...getAccountRow(id), activeAdmins };
     const changing = { queries, account, reason, at: clock.now() };
     let made: UserChanged = { message: m.user_unchanged(), released: [] };
@@ -149,7 +149,7 @@ export async function changeUser(
  * What is set already is not refused: the answer to an earlier change may have been lost.
  * @throws Failure conflict if a colleague has changed the status or the role since it was read
  */
-function refuseStale(
+function rejectStale(
   account: AccountFacts,
   { status, role, from }: Pick<UserChange, "status" | "role" | "from">,
 ): void {

@@ -35,8 +35,8 @@ export async function readMergeQuestion(
   if (found.length > 1) throw createInvalid({ into: m.user_error_merge_several() });
   const into = found[0] && (await readUser(queries, found[0]));
   if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
-  const refused = findMergeFailure(getAccountFacts(from), getAccountFacts(into), actor);
-  if (refused) throw refused;
+  const rejected = findMergeFailure(getAccountFacts(from), getAccountFacts(into), actor);
+  if (rejected) throw rejected;
   const leads = await countLeadsOf(queries, [from.id, into.id]);
   const seen = await readAccountActivity(queries, [from.id, into.id]);
   const present = (user: UserRecord): MergedAccount => {
@@ -65,9 +65,9 @@ export async function mergeUser(
     const into = accounts.find(({ id }) => id === ids.into);
     if (!from) throw createNotFound();
     if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
-    const refused = findMergeFailure(from, into, actor);
-    if (refused) throw refused;
-    await refuseChanged(queries, ids);
+    const rejected = findMergeFailure(from, into, actor);
+    if (rejected) throw rejected;
+    await rejectChanged(queries, ids);
     const at = clock.now();
     const proof = {
       from: authorizeOn(actor, "user.manage", getAccountRow(from.id)),
@@ -103,7 +103,7 @@ export async function mergeUser(
 }
 
 /** A merge cannot be undone, so it is done only with the accounts as they were shown. */
-async function refuseChanged(
+async function rejectChanged(
   queries: Queries,
   { from, into, fromSeen, intoSeen }: UserMerge & { from: string },
 ): Promise<void> {

@@ -42,8 +42,8 @@ export async function resetTwoFactor(
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const { hasApp, passkeys } = await readTwoFactor(queries, id);
-    const refused = findTwoFactorFailure(account, actor, hasApp || passkeys > 0);
-    if (refused) throw refused;
+    const rejected = findTwoFactorFailure(account, actor, hasApp || passkeys > 0);
+    if (rejected) throw rejected;
     const proof = authorizeOn(actor, "user.manage", getAccountRow(id));
     await deleteTwoFactor(proof, queries);
     const sessions = await endSessions(proof, queries);
@@ -85,8 +85,8 @@ export async function endUserSessions(
     await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
-    const refused = findSessionsFailure(account, actor);
-    if (refused) throw refused;
+    const rejected = findSessionsFailure(account, actor);
+    if (rejected) throw rejected;
     const sessions = await endSessions(authorizeOn(actor, "user.manage", getAccountRow(id)), queries);
     await recordAudit(queries, actor, {
       action: "account.end-sessions",

@@ -178,8 +178,11 @@ describe("[ADMIN-09] the role of an account", () => {
     ] as const;
     for (const [method, path, payload] of acts)
       for (const currentPassword of [undefined, "", "not-the-password"]) {
-        const refused = await ask(method, path, { ...payload, currentPassword });
-        expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["currentPassword"]]);
+        const rejected = await ask(method, path, { ...payload, currentPassword });
+        expect([rejected.statusCode, Object.keys(rejected.json().fields)]).toEqual([
+          422,
+          ["currentPassword"],
+        ]);
       }
     expect(await readAccount(person.id)).toMatchObject({ usertype: "user", merged_into: null });
     expect((await readAccount(colleague.userId)).usertype).toBe("admin");
@@ -213,15 +216,15 @@ describe("[ADMIN-09] the role of an account", () => {
   it("[SEC-09] of a deleted account cannot change, nor can that account become active or get things of others", async () => {
     const at = new Date();
     const deleted = await makeUser(db, { status: "inactive", deleted_at: at });
-    const refused = [
+    const rejected = [
       await call("PATCH", `/${deleted.id}`, { role: "admin" }),
       await call("PATCH", `/${deleted.id}`, { role: "owner" }),
       await call("PATCH", `/${deleted.id}`, { status: "active" }),
       await call("PATCH", `/${deleted.id}`, { status: "suspended" }),
       await call("POST", `/${deleted.id}/merge`, { into: user.userId }),
     ];
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409]);
-    expect(refused[0]?.json().message).toContain("deleted by its owner");
+    expect(rejected.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409]);
+    expect(rejected[0]?.json().message).toContain("deleted by its owner");
     expect((await call("POST", `/${user.userId}/merge`, { into: deleted.id })).statusCode).toBe(422);
     // The database refuses it too, whatever the code does.
     const write = (change: object) =>

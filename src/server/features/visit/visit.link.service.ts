@@ -6,7 +6,7 @@ import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import { m } from "#words/generated/messages.js";
 import { readLastDeal } from "../deal/deal.store.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
-import { refuseVisitorTime } from "../lead/lead.visitor.service.ts";
+import { rejectVisitorTime } from "../lead/lead.visitor.service.ts";
 import { writeDealLink, writeTrackingLink, writeVisitLink } from "../link/link.address.service.ts";
 import { createLinkSides } from "../link/link.side.service.ts";
 import { moveVisit } from "./visit.move.service.ts";
@@ -59,7 +59,7 @@ export function createVisitLinkService(deps: SignedLinkDeps, notify: NotifyAbout
         const { row: visit, party } = await readRow(database.db, signed, actor);
         const hours = getOfficeHours((await readOffice()).hours);
         const times = { now: clock.now(), hours, owner: getShowing(visit, party) };
-        refuseVisitorTime("at", at, times);
+        rejectVisitorTime("at", at, times);
       }
       const { answer: name } = input;
       const after = await takeStep(actor, signed, (queries, { proof, row: visit, party, now }) => {

@@ -61,8 +61,8 @@ export async function moveVisit(
 ): Promise<VisitFacts> {
   const { proof, visit, by, move, now } = moving;
   const before = getVisitFacts(visit);
-  const refusal = findVisitMoveError(before, moving);
-  if (refusal) throw createMoveError(refusal, before);
+  const rejection = findVisitMoveError(before, moving);
+  if (rejection) throw createMoveError(rejection, before);
   const { after, news } = applyVisitMove(before, move);
   const suggestedBy = move.name === "suggest" ? move.party : null;
   await updateVisit(proof, queries, { before: visit, after, suggestedBy, now });
@@ -91,10 +91,10 @@ async function reopenLead(queries: Queries, { proof, visit, move, now }: Moving)
   await addEvent(proof, queries, { kind: "status", status: "contacted", at: now });
 }
 
-function createMoveError(refusal: VisitMoveError, visit: VisitFacts) {
-  if (refusal === "not-yours") return createNotFound();
-  if (refusal === "early") return createConflict(m.visit_error_early());
-  return createConflict(refusal === "moved" ? describeMoved(visit) : describeOver(visit.state));
+function createMoveError(rejection: VisitMoveError, visit: VisitFacts) {
+  if (rejection === "not-yours") return createNotFound();
+  if (rejection === "early") return createConflict(m.visit_error_early());
+  return createConflict(rejection === "moved" ? describeMoved(visit) : describeOver(visit.state));
 }
 
 type Event = Omit<NewLeadEvent, "at">;

@@ -18,7 +18,7 @@ import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { addEvent, type LeadState, type Sending, updateLead } from "../lead/lead.store.ts";
-import { createTakeStep, refuseFar, type StepAction } from "../lead/lead.team.service.ts";
+import { createTakeStep, rejectFar, type StepAction } from "../lead/lead.team.service.ts";
 import { readMember } from "../lead/lead.team.store.ts";
 import { moveVisit, proposeVisit } from "./visit.move.service.ts";
 import type { NotifyAboutVisit } from "./visit.notify.service.ts";
@@ -135,7 +135,7 @@ async function planVisit(
   if (lead.property_id === null) throw createConflict(m.visit_error_property());
   const { place, agreed } = input;
   const at = new Date(input.at);
-  refuseFar(at, now);
+  rejectFar(at, now);
   if (!input.sure) askAboutOddTime(at, now);
   const visit = await readLastVisit(queries, lead.public_id);
   if (visit && isVisitOpen(visit.state)) {

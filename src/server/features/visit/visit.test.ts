@@ -148,8 +148,8 @@ it("[DESK-01] no visit can be proposed for a call that is not about a property y
     .set({ property_id: null, wanted: "2 BHK near the station" })
     .where("id", "=", lead.id)
     .execute();
-  const refused = await call("PUT", "/visit", { at: MONDAY });
-  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining("a property")]);
+  const answer = await call("PUT", "/visit", { at: MONDAY });
+  expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining("a property")]);
 });
 
 describe("[DESK-01] a second reply", () => {

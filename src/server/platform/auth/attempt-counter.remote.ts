@@ -16,7 +16,7 @@ export const offerAttempts = (counter: RateLimitCounter): SharedAttemptMethods =
 });
 
 /** Counts attempts in the process that the web processes share; while that is unavailable, this process counts them itself. */
-export class RemoteTries implements RateLimitCounter {
+export class RemoteAttempts implements RateLimitCounter {
   readonly #remote: Pick<Channel<SharedAttemptMethods>, "call">;
   readonly #meanwhile: RateLimitCounter;
 

@@ -9,7 +9,7 @@ import { createAuth } from "./better-auth.ts";
 const { http, database } = await testApp();
 
 /** The library on a database that is away. */
-const away = createDatabase(
+const unavailable = createDatabase(
   {
     connect: () => Promise.reject(createUnavailable(5, new Error("Connection terminated unexpectedly"))),
     listen: async () => async () => {},
@@ -18,7 +18,7 @@ const away = createDatabase(
   "postgres",
 );
 const { api } = createAuth({
-  db: away.db,
+  db: unavailable.db,
   log: pino({ level: "silent" }),
   secret: TEST_SECRET,
   publicUrl: "http://localhost:3000",

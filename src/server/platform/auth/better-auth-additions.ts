@@ -45,8 +45,8 @@ const calls = new AsyncLocalStorage<{ away?: Failure }>();
  */
 export function recordUnavailable(details: readonly unknown[]): void {
   const call = calls.getStore();
-  const away = details.find((detail) => detail instanceof Failure && detail.code === "busy");
-  if (call && away) call.away = away as Failure;
+  const unavailable = details.find((detail) => detail instanceof Failure && detail.code === "busy");
+  if (call && unavailable) call.away = unavailable as Failure;
 }
 
 /**

@@ -178,7 +178,7 @@ function getHooks({
     session: {
       create: {
         before: async (session) => {
-          await refuseSuspended(db, session.userId);
+          await rejectSuspended(db, session.userId);
           return { data: { awaitsSecondStep: await hasSecondStep(session.userId) } };
         },
         after: async (session, context) => {
@@ -231,7 +231,7 @@ export function isSuspended(error: unknown): boolean {
 }
 
 /** Nothing opens an account that is suspended, was merged into another one, or is deleted. */
-async function refuseSuspended(db: Queries, userId: string): Promise<void> {
+async function rejectSuspended(db: Queries, userId: string): Promise<void> {
   const user = await db
     .selectFrom("users")
     .select(["status", "merged_into", "deleted_at"])

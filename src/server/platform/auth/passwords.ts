@@ -87,7 +87,7 @@ export type Guessable = "repeated" | "common" | "own";
  * @param known email, name, brand
  * @throws Failure invalid, at the field, for a password that is easy to guess
  */
-export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
+export async function rejectGuessable(password: string, known: readonly string[]): Promise<void> {
   const why = await getGuessableBy(password, known);
   if (why) throw createInvalid({ password: TEXTS[why]() });
 }

@@ -9,7 +9,7 @@ import { SocketClient, serveSocket } from "#server/platform/processes/local-sock
 import { openRedis } from "#server/platform/redis.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { hasRedis, startRealRedis } from "#tests/support/real-redis.ts";
-import { offerAttempts, RemoteTries, type SharedAttemptMethods } from "./attempt-counter.remote.ts";
+import { offerAttempts, RemoteAttempts, type SharedAttemptMethods } from "./attempt-counter.remote.ts";
 import { createRateLimitCounter, MemoryCounter } from "./rate-limit-counter.ts";
 import type { RateLimitCounter } from "./rate-limiter.ts";
 
@@ -32,9 +32,9 @@ async function openInMemory() {
 async function openOverSocket() {
   const folder = await mkdtemp(join(tmpdir(), "thikana-tries-"));
   addCleanUp(() => rm(folder, { recursive: true }));
-  const tries = new MemoryCounter(systemClock);
+  const attempts = new MemoryCounter(systemClock);
   const path = join(folder, "tries.socket");
-  const server = await serveSocket(path, offerAttempts(tries));
+  const server = await serveSocket(path, offerAttempts(attempts));
   addCleanUp(() => server.close());
   const clients = Array.from(
     { length: 2 },
@@ -47,7 +47,7 @@ async function openOverSocket() {
   let turn = 0;
   return () => {
     const client = clients[turn++ % clients.length] ?? expect.fail("no connection");
-    return new RemoteTries(client, new MemoryCounter(systemClock));
+    return new RemoteAttempts(client, new MemoryCounter(systemClock));
   };
 }
 

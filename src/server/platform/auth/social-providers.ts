@@ -198,12 +198,12 @@ async function discover(issuer: string): Promise<Endpoints> {
 
 /** Remembers the result of the first successful call. */
 function rememberAnswer<T>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let stored: Promise<T> | undefined;
   return () => {
-    kept ??= ask().catch((error: unknown) => {
-      kept = undefined;
+    stored ??= ask().catch((error: unknown) => {
+      stored = undefined;
       throw error;
     });
-    return kept;
+    return stored;
   };
 }

@@ -115,9 +115,9 @@ export async function readArchive(source: string, identity: string, folder: stri
     });
   }
   const { contents, whole } = await unpacking;
-  const kept = manifest.parse(whole, { error: () => "The backup ends before its list of contents." });
-  refuseDifferences(kept.files, contents);
-  return kept;
+  const stored = manifest.parse(whole, { error: () => "The backup ends before its list of contents." });
+  rejectDifferences(stored.files, contents);
+  return stored;
 }
 
 async function decrypt(source: string, identity: string): Promise<Readable> {
@@ -137,13 +137,13 @@ async function unpackAll(tar: ReturnType<typeof extract>, folder: string) {
   for await (const entry of tar) {
     const { name } = entry.header;
     if (name === MANIFEST) whole = JSON.parse(await readText(Readable.from(entry)));
-    else contents[name] = await unpackFile(Readable.from(entry), join(folder, refuseOutside(name)));
+    else contents[name] = await unpackFile(Readable.from(entry), join(folder, rejectOutside(name)));
   }
   return { contents, whole };
 }
 
 /** A path in an archive must stay below the folder into which it is unpacked. */
-function refuseOutside(name: string): string {
+function rejectOutside(name: string): string {
   if (/^[/\\]|(^|[/\\])\.\.([/\\]|$)/.test(name))
     throw new Error(`The archive contains a path outside: ${name}`);
   return name;
@@ -167,8 +167,8 @@ async function readText(entry: Readable): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function refuseDifferences(kept: Manifest["files"], found: Manifest["files"]): void {
-  const wrong = Object.entries(kept).filter(([name, { sha256 }]) => found[name]?.sha256 !== sha256);
+function rejectDifferences(stored: Manifest["files"], found: Manifest["files"]): void {
+  const wrong = Object.entries(stored).filter(([name, { sha256 }]) => found[name]?.sha256 !== sha256);
   if (wrong.length > 0)
     throw new Error(`${wrong.length} files of the backup are missing or changed, such as ${wrong[0]?.[0]}`);
 }
@@ -201,7 +201,7 @@ export async function* bringNew(
 }
 
 /** @throws Error if the bucket has photos or videos: what is there could be the only copy */
-export async function refuseUsedBucket(bucket: Storage): Promise<void> {
+export async function rejectUsedBucket(bucket: Storage): Promise<void> {
   for await (const { key } of bucket.list())
     if (STORED_PATHS.test(key))
       throw new Error(`The bucket of S3_BUCKET is not empty (${key}): restore into an empty one.`);

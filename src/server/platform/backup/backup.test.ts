@@ -55,7 +55,7 @@ const recipient = await identityToRecipient(identity);
 const key = join(root, "key.txt");
 writeFileSync(key, `# The key of the tests\n${identity}\n`);
 /** They start whole processes and databases, on a machine that does other work too. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const WRITES_MS = 20;
 
@@ -83,7 +83,7 @@ const listMedia = (dataDir: string) =>
 
 describe.runIf(template)("[FAULT-06] a backup of the embedded database", () => {
   it("is made while a server writes, and restored to the same rows and files", {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const dataDir = newFolder();
     const place = { databaseUrl: undefined, dataDir };
@@ -97,7 +97,7 @@ describe.runIf(template)("[FAULT-06] a backup of the embedded database", () => {
     expect(await runScript("backup", args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const { good, failedAt } = await readLastBackup(dataDir);
     expect([good?.bytes, failedAt]).toEqual([statSync(findBackup(during)).size, undefined]);
-    expect(Date.now() - Date.parse(good?.madeAt ?? "")).toBeLessThan(PATIENCE_MS);
+    expect(Date.now() - Date.parse(good?.madeAt ?? "")).toBeLessThan(TIMEOUT_MS);
     const failed = await runScript("backup", ["--to", during, "--recipient", "age1x"], { DATA_DIR: dataDir });
     expect([failed.code, await readLastBackup(dataDir)]).toEqual([
       1,
@@ -125,7 +125,7 @@ describe.runIf(template)("[FAULT-06] a backup of the embedded database", () => {
   });
 });
 
-describe.runIf(template)("[FAULT-06] [OPS-05] an empty backup", { timeout: PATIENCE_MS }, () => {
+describe.runIf(template)("[FAULT-06] [OPS-05] an empty backup", { timeout: TIMEOUT_MS }, () => {
   it("is refused where there is no database, before anything is created", async () => {
     const [wrong, to] = [join(newFolder(), "mistyped"), join(newFolder(), "backups")];
     const args = ["--to", to, "--recipient", recipient];
@@ -184,7 +184,7 @@ describe.runIf(template)("[FAULT-06] [OPS-05] an empty backup", { timeout: PATIE
 });
 
 it("[FAULT-06] a backup of a newer PostgreSQL than pg_dump can read is refused before anything is created", {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const DATABASE_URL = await startPostgresLookalike({ row: () => ({ version: "990004" }) });
   const to = join(newFolder(), "backups");
@@ -198,7 +198,7 @@ it("[FAULT-06] a backup of a newer PostgreSQL than pg_dump can read is refused b
 
 describe.runIf(server)("[FAULT-06] a backup of PostgreSQL", () => {
   it("is made while a server writes, and restored to the same rows and files", {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const names = ["source", "target"].map((part) => `${templateName}_${part}`);
     const [source = "", target = ""] = names;

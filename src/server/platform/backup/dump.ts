@@ -33,17 +33,17 @@ export async function readRowSums(queries: Queries): Promise<RowSums> {
 }
 
 /** The tables whose rows differ, in words for people; empty if all are the same. */
-export function compareRowSums(kept: RowSums, found: RowSums): string[] {
-  const names = [...new Set([...Object.keys(kept), ...Object.keys(found)])].sort();
+export function compareRowSums(stored: RowSums, found: RowSums): string[] {
+  const names = [...new Set([...Object.keys(stored), ...Object.keys(found)])].sort();
   return names.flatMap((name) => {
-    const [one, other] = [kept[name], found[name]];
+    const [one, other] = [stored[name], found[name]];
     if (one && other && one.rows === other.rows && one.hash === other.hash) return [];
     return [`table ${name}: ${one?.rows ?? "no"} rows in the backup, ${other?.rows ?? "no"} restored`];
   });
 }
 
 /** @throws Error if there is no account: a database in use has one, so this one is another, or a new one */
-export function refuseEmpty(tables: RowSums): void {
+export function rejectEmpty(tables: RowSums): void {
   if ((tables["public.users"]?.rows ?? 0) > 0) return;
   throw new Error(
     "There is no account in this database, so it is not the one that people use. An empty backup is none.",
@@ -71,7 +71,7 @@ type Program = "pg_dump" | "pg_restore";
  * These programs refuse a server that is newer than they are. It is said before the work begins.
  * @throws Error that names the package to install, if the program is missing or older than the database
  */
-export async function refuseOldProgram(name: Program, databaseUrl: string): Promise<void> {
+export async function rejectOldProgram(name: Program, databaseUrl: string): Promise<void> {
   const server = await readServerVersion(databaseUrl);
   const printed = spawnSync(findProgram(name), ["--version"], { encoding: "utf8" });
   const version = Number(/\(PostgreSQL\) (\d+)/.exec(printed.stdout ?? "")?.[1] ?? 0);

@@ -13,7 +13,7 @@ import { FolderInUse } from "#server/platform/database/folder-lock.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { type ArchivedFile, bringNew, type Manifest, writeArchive } from "./archive.ts";
 import { askForDump } from "./control.ts";
-import { dumpPostgres, type RowSums, readRowSums, refuseEmpty, refuseOldProgram } from "./dump.ts";
+import { dumpPostgres, type RowSums, readRowSums, rejectEmpty, rejectOldProgram } from "./dump.ts";
 
 const BACKUP_NAME = /^thikana-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst\.age$/;
 
@@ -41,17 +41,17 @@ export function chooseOutdated(
     .map((name) => ({ name, at: readBackupTime(name) }))
     .filter((one): one is { name: string; at: Date } => one.at !== null)
     .sort((one, other) => other.at.getTime() - one.at.getTime());
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   const periods = new Set<string>();
   for (const { name, at } of backups) {
     const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
     const weeks = Math.floor(days / 7);
     const period = days < keep.days ? `day ${days}` : weeks < keep.weeks ? `week ${weeks}` : undefined;
     const isFirst = period !== undefined && !periods.has(period);
-    if (days <= 0 || isFirst) kept.add(name);
+    if (days <= 0 || isFirst) stored.add(name);
     if (period) periods.add(period);
   }
-  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+  return backups.map(({ name }) => name).filter((name) => !stored.has(name));
 }
 
 /** The dump's path in the archive. */
@@ -79,8 +79,8 @@ const SMALLEST_PART = 0.5;
  * than the last one. Then no file is left, so that none displaces a good one.
  */
 export async function makeBackup(place: Place, to: string, recipient: string, now: Date, maySmall = false) {
-  refuseMissingDatabase(place);
-  if (place.databaseUrl) await refuseOldProgram("pg_dump", place.databaseUrl);
+  rejectMissingDatabase(place);
+  if (place.databaseUrl) await rejectOldProgram("pg_dump", place.databaseUrl);
   await mkdir(to, { recursive: true });
   const work = await mkdtemp(join(to, ".thikana-backup-"));
   try {
@@ -92,7 +92,7 @@ export async function makeBackup(place: Place, to: string, recipient: string, no
       yield* listNew(place, copied, work);
       const path = join(work, DUMP);
       tables = await dump(place, path);
-      refuseEmpty(tables);
+      rejectEmpty(tables);
       yield { name: DUMP, path };
       yield* listNew(place, copied, work);
     }
@@ -100,7 +100,7 @@ export async function makeBackup(place: Place, to: string, recipient: string, no
     const about = { madeAt: now.toISOString(), database, getTables: () => tables };
     const last = (await readdir(to)).filter(readBackupTime).sort().at(-1);
     const manifest = await writeArchive(target, recipient, listAll(), about);
-    if (last && !maySmall) await refuseSmall(target, join(to, last));
+    if (last && !maySmall) await rejectSmall(target, join(to, last));
     return { file: target, manifest };
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -108,14 +108,14 @@ export async function makeBackup(place: Place, to: string, recipient: string, no
 }
 
 /** Without this the embedded database would be created, empty, wherever a variable points by mistake. */
-function refuseMissingDatabase({ databaseUrl, dataDir }: Place): void {
+function rejectMissingDatabase({ databaseUrl, dataDir }: Place): void {
   if (databaseUrl || existsSync(join(dataDir, "database"))) return;
   throw new Error(
     `There is no database in the data folder ${dataDir}, and DATABASE_URL is not set: use the variables of the server.`,
   );
 }
 
-async function refuseSmall(target: string, last: string): Promise<void> {
+async function rejectSmall(target: string, last: string): Promise<void> {
   const [{ size }, { size: before }] = [await stat(target), await stat(last)];
   if (size >= before * SMALLEST_PART) return;
   await rm(target);

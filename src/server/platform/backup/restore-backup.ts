@@ -8,8 +8,8 @@ import { createEmbedded, type Database, openDatabase } from "#server/platform/da
 import { explainUnavailable } from "#server/platform/database/database-errors.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import { type Manifest, moveToBucket, readArchive, refuseUsedBucket } from "./archive.ts";
-import { compareRowSums, readRowSums, refuseEmpty, refuseOldProgram, restorePostgres } from "./dump.ts";
+import { type Manifest, moveToBucket, readArchive, rejectUsedBucket } from "./archive.ts";
+import { compareRowSums, readRowSums, rejectEmpty, rejectOldProgram, restorePostgres } from "./dump.ts";
 import { DUMP } from "./make-backup.ts";
 
 interface Place {
@@ -25,14 +25,14 @@ interface Place {
  * @throws Error if the place is not empty, `pg_restore` is older than the database, the backup has no account in it, is of the other kind of database, or something differs
  */
 export async function restoreBackup(source: string, identity: string, place: Place): Promise<Manifest> {
-  await refuseUsedPlace(place);
-  if (place.databaseUrl) await refuseOldProgram("pg_restore", place.databaseUrl);
+  await rejectUsedPlace(place);
+  if (place.databaseUrl) await rejectOldProgram("pg_restore", place.databaseUrl);
   await mkdir(place.dataDir, { recursive: true });
   const work = await mkdtemp(join(place.dataDir, ".thikana-restore-"));
   try {
     const manifest = await readArchive(source, identity, work);
-    refuseEmpty(manifest.tables);
-    refuseOtherKind(manifest, place);
+    rejectEmpty(manifest.tables);
+    rejectOtherKind(manifest, place);
     const database = await restoreDatabase(place, join(work, DUMP));
     try {
       const found = await database.withLongWork((db) => db.transaction().execute(readRowSums));
@@ -89,8 +89,8 @@ async function administer(databaseUrl: string, command: string): Promise<void> {
 }
 
 /** A restore never replaces anything: what is there could be the only copy. */
-async function refuseUsedPlace({ databaseUrl, dataDir, bucket }: Place): Promise<void> {
-  if (bucket) await refuseUsedBucket(bucket);
+async function rejectUsedPlace({ databaseUrl, dataDir, bucket }: Place): Promise<void> {
+  if (bucket) await rejectUsedBucket(bucket);
   const used = ["media", "database", "session-secret"].filter((name) => existsSync(join(dataDir, name)));
   if (used.length > 0)
     throw new Error(`The data folder ${dataDir} is not empty (${used.join(", ")}): restore into a new one.`);
@@ -108,7 +108,7 @@ async function refuseUsedPlace({ databaseUrl, dataDir, bucket }: Place): Promise
   }
 }
 
-function refuseOtherKind({ database }: Manifest, { databaseUrl }: Place): void {
+function rejectOtherKind({ database }: Manifest, { databaseUrl }: Place): void {
   if (database === "postgres" && !databaseUrl)
     throw new Error("This is a backup of PostgreSQL: set DATABASE_URL to an empty database.");
   if (database === "embedded" && databaseUrl)

@@ -19,15 +19,15 @@ it("listen once, however often the rows cannot be read, and again if that did no
     callbacks.push(callback);
     return async () => {};
   });
-  let isAway = true;
+  let isUnavailable = true;
   const read = vi.fn(async () => {
-    if (isAway) throw new Error("away");
+    if (isUnavailable) throw new Error("away");
     return ["a row"];
   });
   const rows = cacheRows({ listen } as Pick<Database, "listen"> as Database, read);
   for (let n = 0; n < 4; n++) await expect(rows.get()).rejects.toThrow("away");
   expect(listen).toHaveBeenCalledTimes(2);
-  isAway = false;
+  isUnavailable = false;
   expect(await rows.get()).toEqual(["a row"]);
   await rows.get();
   // The first time it could not listen, so it did not read.

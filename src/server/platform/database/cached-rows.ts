@@ -13,9 +13,9 @@ export interface CachedRows<T> {
  * (`public_change`, triggers of database/repeatable/public.sql). It starts to listen with the first read.
  */
 export function cacheRows<T>(database: Database, read: () => Promise<T>): CachedRows<T> {
-  let kept: Promise<T> | undefined;
+  let stored: Promise<T> | undefined;
   const listen = listenOnce(database, () => {
-    kept = undefined;
+    stored = undefined;
   });
 
   async function load(): Promise<T> {
@@ -25,14 +25,14 @@ export function cacheRows<T>(database: Database, read: () => Promise<T>): Cached
 
   function loadAgain(): Promise<T> {
     const loading = load();
-    kept = loading;
+    stored = loading;
     loading.catch(() => {
-      if (kept === loading) kept = undefined;
+      if (stored === loading) stored = undefined;
     });
     return loading;
   }
 
-  return { get: () => kept ?? loadAgain(), loadAgain: loadAgain };
+  return { get: () => stored ?? loadAgain(), loadAgain: loadAgain };
 }
 
 export interface CachedByIdOptions<T> {
@@ -55,18 +55,18 @@ export function cacheById<T extends object>(
   database: Database,
   { most, oldestMs, now, read }: CachedByIdOptions<T>,
 ): (ids: readonly number[]) => Promise<ReadonlyMap<number, T>> {
-  const kept = new LRUCache<number, T>({ max: most, ttl: oldestMs, ttlResolution: 0, perf: { now } });
+  const stored = new LRUCache<number, T>({ max: most, ttl: oldestMs, ttlResolution: 0, perf: { now } });
   let changes = 0;
   const listen = listenOnce(database, () => {
     changes++;
-    kept.clear();
+    stored.clear();
   });
 
   async function readMissing(ids: readonly number[]): Promise<ReadonlyMap<number, T>> {
     await listen();
     const changesBefore = changes;
     const found = await read(ids);
-    if (changes === changesBefore) for (const [id, value] of found) kept.set(id, value);
+    if (changes === changesBefore) for (const [id, value] of found) stored.set(id, value);
     return found;
   }
 
@@ -74,7 +74,7 @@ export function cacheById<T extends object>(
     const found = new Map<number, T>();
     const missing: number[] = [];
     for (const id of ids) {
-      const value = kept.get(id);
+      const value = stored.get(id);
       if (value) found.set(id, value);
       else missing.push(id);
     }
@@ -107,12 +107,12 @@ export function cacheResult<Rows extends readonly unknown[], T>(
   read: () => Promise<Rows>,
   make: (rows: Rows) => T,
 ): () => Promise<T> {
-  let kept: { readonly rows: Rows; readonly source: string; readonly made: T } | null = null;
+  let stored: { readonly rows: Rows; readonly source: string; readonly made: T } | null = null;
   return async () => {
     const rows = await read();
-    if (kept && rows.every((each, i) => each === kept?.rows[i])) return kept.made;
+    if (stored && rows.every((each, i) => each === stored?.rows[i])) return stored.made;
     const source = JSON.stringify(rows);
-    kept = { rows, source, made: kept?.source === source ? kept.made : make(rows) };
-    return kept.made;
+    stored = { rows, source, made: stored?.source === source ? stored.made : make(rows) };
+    return stored.made;
   };
 }

@@ -16,10 +16,15 @@ function readLine(error: unknown): { message: string; code?: string } {
 
 describe("[FAULT-02] a database that is away", () => {
   it("is told to visitors in words, and to operators with variable, cause and code", () => {
-    const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
-    const away = explainUnavailable(refused) as Failure;
-    expect([away.code, away.message]).toEqual(["busy", expect.stringContaining("not available")]);
-    const line = readLine(away);
+    const rejected = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), {
+      code: "ECONNREFUSED",
+    });
+    const unavailable = explainUnavailable(rejected) as Failure;
+    expect([unavailable.code, unavailable.message]).toEqual([
+      "busy",
+      expect.stringContaining("not available"),
+    ]);
+    const line = readLine(unavailable);
     expect(line.message).toBe("DATABASE_URL: connect ECONNREFUSED 127.0.0.1:5432");
     expect(line.message).not.toContain("not available");
     expect(line.code).toBe("ECONNREFUSED");
@@ -28,11 +33,11 @@ describe("[FAULT-02] a database that is away", () => {
   it("says what each address of a host answered", () => {
     const parts = ["connect ECONNREFUSED ::1:5432", "connect ECONNREFUSED 127.0.0.1:5432"];
     const all = new AggregateError(
-      parts.map((words) => new Error(words)),
+      parts.map((text) => new Error(text)),
       "",
     );
-    const away = explainUnavailable(Object.assign(all, { code: "ECONNREFUSED" })) as Failure;
-    expect((away.cause as Error).message).toBe(`DATABASE_URL: ${parts.join(", ")}`);
+    const unavailable = explainUnavailable(Object.assign(all, { code: "ECONNREFUSED" })) as Failure;
+    expect((unavailable.cause as Error).message).toBe(`DATABASE_URL: ${parts.join(", ")}`);
   });
 
   it("if all connections are in use, the log says how many there are and how many wait", async () => {

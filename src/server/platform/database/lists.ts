@@ -201,7 +201,7 @@ export function createInbox<Query extends InboxQuery, Row, Shown>(inbox: Inbox<Q
  * @param from the status as it was read
  * @throws Failure invalid if it is missing, conflict
  */
-export function refuseStaleStatus(statuses: readonly Choice[], now: string, from: string | undefined): void {
+export function rejectStaleStatus(statuses: readonly Choice[], now: string, from: string | undefined): void {
   if (from === undefined) throw createInvalid({ from: m.moderation_error_from() });
   if (from !== now) throw createConflict(m.moderation_error_decided({ status: getLabel(statuses, now) }));
 }

@@ -159,8 +159,8 @@ describe.runIf(canRun)("behind PgBouncer in transaction mode", async () => {
     await query(primary.url, "alter system set default_transaction_read_only = on");
     await query(primary.url, "select pg_reload_conf()");
     await pause(300);
-    const refused = await readFailure(sql`insert into demoted values (1)`.execute(direct.db));
-    expect(refused).toMatchObject({ status: 503 });
+    const rejected = await readFailure(sql`insert into demoted values (1)`.execute(direct.db));
+    expect(rejected).toMatchObject({ status: 503 });
     await query(primary.url, "alter system reset default_transaction_read_only");
     await query(primary.url, "select pg_reload_conf()");
     await vi.waitFor(() => sql`insert into demoted values (1)`.execute(direct.db), { timeout: 5_000 });

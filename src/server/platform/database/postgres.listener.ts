@@ -87,7 +87,7 @@ export class PostgresListener {
       isOpen = false;
       this.#lose(error);
     };
-    client.on("notification", ({ channel, payload }) => this.#tell(channel, payload ?? ""));
+    client.on("notification", ({ channel, payload }) => this.#notify(channel, payload ?? ""));
     client.on("error", lose);
     client.on("end", () => lose(new Error("The connection for notifications ended.")));
     await track({ kind: "database", name: "listen" }, () => client.connect());
@@ -96,7 +96,7 @@ export class PostgresListener {
     return client;
   }
 
-  #tell(channel: string, payload: string): void {
+  #notify(channel: string, payload: string): void {
     for (const callback of this.#callbacks.get(channel) ?? []) callback(payload);
   }
 
@@ -140,7 +140,7 @@ export class PostgresListener {
     await this.#connect();
     for (const channel of this.#callbacks.keys()) {
       await this.#send(`listen ${pg.escapeIdentifier(channel)}`);
-      this.#tell(channel, "");
+      this.#notify(channel, "");
     }
   }
 }

@@ -152,8 +152,8 @@ export class PostgresEngine implements Engine, Clients {
   }
 
   #createFull(): Failure {
-    const words = `All ${this.#connections} connections of DATABASE_URL are in use, and ${this.#pool.waitingCount} wait`;
-    return createBusy(RETRY_SECONDS, new Error(words));
+    const text = `All ${this.#connections} connections of DATABASE_URL are in use, and ${this.#pool.waitingCount} wait`;
+    return createBusy(RETRY_SECONDS, new Error(text));
   }
 
   /** Behind a pooler, the time zone is the one setting of the session: PgBouncer remembers it for each of its clients. */

@@ -46,7 +46,7 @@ describe.runIf(canRun)("a primary with a streaming replica", async () => {
   addCleanUp(() => rmSync(folder, { recursive: true }));
   const readNote = async () =>
     (await sql<{ words: string }>`select words from note`.execute(database.db)).rows[0]?.words ?? "";
-  const write = (words: string) => sql`update note set words = ${words}`.execute(database.db);
+  const write = (text: string) => sql`update note set words = ${text}`.execute(database.db);
   const { http, services } = await createApp({
     ...{ database, clock: systemClock, log: createLog("silent"), mailer: new TestMailer() },
     storage: createFolderStorage(join(folder, "media")),
@@ -141,7 +141,7 @@ describe.runIf(canRun)("a primary with a streaming replica", async () => {
   it("[FAULT-05] the search index follows the primary, since a replica's snapshot is an older one", async () => {
     await waitForReplica();
     await pause();
-    for (const words of ["five", "six", "seven"]) await write(words);
+    for (const text of ["five", "six", "seven"]) await write(text);
     const reading = () => ({ mayUseReplica: true, needed: 0n, hasWritten: false });
     const there = await runWithRequestReads(reading(), () => readOldestOpen(database.db));
     const here = await readOldestOpen(database.db);

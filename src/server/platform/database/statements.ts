@@ -96,13 +96,13 @@ export function cacheStatement<Row, Values extends readonly unknown[]>(
   write: (queries: Queries, ...values: Values) => Compilable<Row>,
 ): (queries: Queries, ...values: Values) => Promise<Row[]> {
   const places = Array.from({ length: write.length - 1 }, () => Symbol("value"));
-  let kept: CompiledQuery<Row> | undefined;
+  let stored: CompiledQuery<Row> | undefined;
   return async (queries, ...values) => {
-    kept ??= write(queries, ...(places as unknown as Values)).compile();
-    const parameters = kept.parameters.map((parameter) => {
+    stored ??= write(queries, ...(places as unknown as Values)).compile();
+    const parameters = stored.parameters.map((parameter) => {
       const at = places.indexOf(parameter as symbol);
       return at < 0 ? parameter : values[at];
     });
-    return (await queries.executeQuery<Row>({ ...kept, parameters })).rows;
+    return (await queries.executeQuery<Row>({ ...stored, parameters })).rows;
   };
 }

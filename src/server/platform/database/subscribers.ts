@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 export function createSubscribers(database: Pick<Database, "listen">, channel: string) {
   const followers = new Set<(payload: string) => void>();
   let listening: Promise<() => Promise<void>> | null = null;
-  const tell = (payload: string) => {
+  const notify = (payload: string) => {
     for (const follower of followers) follower(payload);
   };
   return {
@@ -16,7 +16,7 @@ export function createSubscribers(database: Pick<Database, "listen">, channel: s
       // The same function may follow twice.
       const follower = (payload: string) => callBack(payload);
       followers.add(follower);
-      listening ??= database.listen(channel, tell);
+      listening ??= database.listen(channel, notify);
       try {
         await listening;
       } catch (error) {

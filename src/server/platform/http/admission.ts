@@ -131,13 +131,13 @@ export function registerAdmissionMetrics({ limiter, metrics }: FastifyInstance):
       this.set(limiter.load.queued);
     },
   });
-  const refused = new Counter({
+  const rejected = new Counter({
     name: "http_requests_refused_total",
     help: "Requests beyond capacity, by their priority",
     labelNames: ["worth"],
     registers,
   });
   // So that the series exist before the first refusal: otherwise an alert on their growth would miss it.
-  for (const worth of PRIORITIES) refused.inc({ worth }, 0);
-  limiter.onRejected = (worth) => refused.inc({ worth });
+  for (const worth of PRIORITIES) rejected.inc({ worth }, 0);
+  limiter.onRejected = (worth) => rejected.inc({ worth });
 }

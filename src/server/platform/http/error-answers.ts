@@ -26,15 +26,15 @@ const WHOLE = "body";
 function getFieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
   // Field names come from the client, and may be "constructor".
   const fields = new Map<string, string>();
-  const tell = (field: string, message: string) => {
+  const notify = (field: string, message: string) => {
     if (!fields.has(field)) fields.set(field, message);
   };
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll("/", ".");
     const unknown = issue.keyword === ("unrecognized_keys" as string) ? issue.params.keys : undefined;
     if (Array.isArray(unknown))
-      for (const key of unknown) tell([field, key].filter(Boolean).join("."), m.error_field_unknown());
-    else tell(field || WHOLE, issue.message ?? m.error_invalid());
+      for (const key of unknown) notify([field, key].filter(Boolean).join("."), m.error_field_unknown());
+    else notify(field || WHOLE, issue.message ?? m.error_invalid());
   }
   return Object.fromEntries(fields);
 }
@@ -79,8 +79,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
  */
 function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void {
   const isKnown = PAGE_METHODS.some((method) => method === request.method);
-  const refused = { status: 405, message: m.error_method(), code: "method_not_allowed" };
-  const answer = isKnown ? presentFailure(createNotFound()) : refused;
+  const rejected = { status: 405, message: m.error_method(), code: "method_not_allowed" };
+  const answer = isKnown ? presentFailure(createNotFound()) : rejected;
   if (!isKnown) reply.header("allow", PAGE_METHODS.join(", "));
   if (doesWantPage(request)) sendPage(reply, answer);
   else send(reply, answer);

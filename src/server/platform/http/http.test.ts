@@ -89,9 +89,9 @@ describe("[API-02] errors have the same form everywhere", () => {
   });
 
   it("the text of a refusal is shown as it is", async () => {
-    const refused = await app.inject("/api/v1/conflict");
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toEqual({ message: "Somebody else was quicker.", code: "conflict" });
+    const rejected = await app.inject("/api/v1/conflict");
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json()).toEqual({ message: "Somebody else was quicker.", code: "conflict" });
     const slow = await app.inject("/api/v1/slow-down");
     expect([slow.statusCode, slow.headers["retry-after"]]).toEqual([429, "7"]);
   });
@@ -135,7 +135,7 @@ describe("[API-02] errors have the same form everywhere", () => {
 });
 
 describe("[AUTH-07] protection against forged requests", () => {
-  const refusal = "This request did not come from our pages. Reload the page and try again.";
+  const rejection = "This request did not come from our pages. Reload the page and try again.";
 
   it("a request is accepted if its header repeats the cookie", async () => {
     expect((await post({ name: "Asha" })).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe("[AUTH-07] protection against forged requests", () => {
   ])("a request is refused with %s", async (_what, headers: Record<string, string>) => {
     const answer = await post({ name: "Asha" }, headers);
     expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: refusal, code: "forbidden" });
+    expect(answer.json()).toEqual({ message: rejection, code: "forbidden" });
   });
 
   it("a request is refused if its page came from our own host without https, which others on the network can change", async () => {
@@ -281,9 +281,9 @@ describe("rate limits", () => {
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await app.inject("/api/v1/few")).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
-    const refused = await app.inject("/api/v1/few");
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect(refused.json().code).toBe("too_many");
+    const rejected = await app.inject("/api/v1/few");
+    expect(Number(rejected.headers["retry-after"])).toBeGreaterThan(0);
+    expect(rejected.json().code).toBe("too_many");
   });
 });
 

@@ -25,10 +25,10 @@ const XSRF = {
   cookie: "XSRF-TOKEN=a-token-that-the-tests-made-up",
   "x-xsrf-token": "a-token-that-the-tests-made-up",
 };
-let isAway = false;
+let isUnavailable = false;
 http.post("/api/v1/press", async () => {
   await pressed.take("pema@example.in");
-  if (isAway) throw createUnavailable(5, null);
+  if (isUnavailable) throw createUnavailable(5, null);
   return {};
 });
 http.get("/api/v1/other", { config: limitRate(2, 60) }, async () => ({}));
@@ -41,7 +41,7 @@ afterAll(async () => {
 const ask = async (from: string, url = "/api/v1/few") =>
   (await http.inject({ url, headers: { "x-forwarded-for": from } })).statusCode;
 const thrice = async (from: string) => [await ask(from), await ask(from), await ask(from)];
-const countLines = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
+const countLines = (text: string) => lines.filter(({ msg }) => msg.includes(text)).length;
 
 describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
   it("are counted in Redis while it is available, by route and by network", async () => {
@@ -62,31 +62,30 @@ describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
     const press = async () =>
       (await http.inject({ method: "POST", url: "/api/v1/press", headers: XSRF, payload: { name: "Pema" } }))
         .statusCode;
-    isAway = true;
+    isUnavailable = true;
     expect([await press(), await press(), await press()]).toEqual([503, 503, 503]);
-    isAway = false;
+    isUnavailable = false;
     expect([await press(), await press(), await press()]).toEqual([200, 200, 429]);
   });
 
   it("do not count an attempt that is returned, in Redis and in the process, and never count below zero", async () => {
     const key = "thikana:tries:guess pema@example.in";
-    const tries = createRateLimits(createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }))(
-      "guess",
-      {
-        max: 2,
-        seconds: 60,
-      },
-    );
-    const take = () => tries.take("pema@example.in");
-    await tries.giveBack("pema@example.in");
+    const attempts = createRateLimits(
+      createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }),
+    )("guess", {
+      max: 2,
+      seconds: 60,
+    });
+    const take = () => attempts.take("pema@example.in");
+    await attempts.giveBack("pema@example.in");
     expect(server.counts.get(key)).toBeUndefined();
     await take();
     await take();
-    await tries.giveBack("pema@example.in");
+    await attempts.giveBack("pema@example.in");
     expect(server.counts.get(key)).toBe(1);
     await take();
     await expect(take()).rejects.toMatchObject({ code: "too_many" });
-    await tries.forget("pema@example.in");
+    await attempts.forget("pema@example.in");
     expect(server.counts.has(key)).toBe(false);
     await take();
   });
@@ -95,18 +94,17 @@ describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
     await server.stop();
     expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.4")).toBe(200);
-    const tries = createRateLimits(createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }))(
-      "test",
-      {
-        max: 1,
-        seconds: 60,
-      },
-    );
-    await tries.take("pema@example.in");
-    await expect(tries.take("pema@example.in")).rejects.toMatchObject({ code: "too_many" });
-    await tries.giveBack("pema@example.in");
-    await tries.giveBack("pema@example.in");
-    await tries.take("pema@example.in");
+    const attempts = createRateLimits(
+      createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }),
+    )("test", {
+      max: 1,
+      seconds: 60,
+    });
+    await attempts.take("pema@example.in");
+    await expect(attempts.take("pema@example.in")).rejects.toMatchObject({ code: "too_many" });
+    await attempts.giveBack("pema@example.in");
+    await attempts.giveBack("pema@example.in");
+    await attempts.take("pema@example.in");
     // One log line for each of the two counters, not for each call.
     expect(countLines("Redis does not count")).toBe(2);
   });

@@ -25,7 +25,7 @@ const LONGEST_ADDRESS = 8_000;
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Refuses host names that are not valid in an address: pages contain the host if no public address is configured. */
-function refuseOddHost({ host }: FastifyRequest): void {
+function rejectOddHost({ host }: FastifyRequest): void {
   if (host && !(HOST.test(host) && URL.canParse(`http://${host}`))) throw new Malformed();
 }
 
@@ -36,7 +36,7 @@ function refuseOddHost({ host }: FastifyRequest): void {
  */
 export function registerPlainAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
-    refuseOddHost(request);
+    rejectOddHost(request);
     const { url } = request;
     if (url.length > LONGEST_ADDRESS) throw createAddressTooLong();
     if (MEANS_ANOTHER.test(url.split("?", 1)[0] ?? "")) throw createNotFound();
@@ -65,7 +65,7 @@ export function registerTextLimit(app: FastifyInstance): void {
 }
 
 /** @throws Failure too_large if a text of the form is very long; its files have limits of their own */
-export function refuseLongTexts(form: Iterable<readonly [string, FormDataEntryValue]>): void {
+export function rejectLongTexts(form: Iterable<readonly [string, FormDataEntryValue]>): void {
   for (const [name, value] of form)
     if (name.length > LONGEST_TEXT || (typeof value === "string" && value.length > LONGEST_TEXT))
       throw createTooLarge(getMessage());

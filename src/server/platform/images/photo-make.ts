@@ -13,9 +13,9 @@ export class RejectedPhoto extends Error {
   override readonly name = "RefusedPhoto";
   readonly refusal: PhotoRejection;
 
-  constructor(refusal: PhotoRejection) {
-    super(`The photo is refused: ${refusal.why}`);
-    this.refusal = refusal;
+  constructor(rejection: PhotoRejection) {
+    super(`The photo is refused: ${rejection.why}`);
+    this.refusal = rejection;
   }
 }
 
@@ -188,14 +188,14 @@ export async function computeHash(photo: Buffer): Promise<string> {
 }
 
 /** One size of a stored photo, never enlarged. AVIF uses low effort because somebody is waiting for it. */
-export function makeSize(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer> {
-  const picture = sharp(kept).resize({ width, withoutEnlargement: true });
+export function makeSize(stored: Buffer, width: number, format: PhotoFormat): Promise<Buffer> {
+  const picture = sharp(stored).resize({ width, withoutEnlargement: true });
   if (format === "avif") return picture.avif({ quality: 52, effort: 2 }).toBuffer();
   if (format === "webp") return picture.webp({ quality: 78, effort: 3 }).toBuffer();
   return picture.jpeg({ quality: 80, progressive: true }).toBuffer();
 }
 
 /** The width of a stored photo, from its header. */
-export async function readPhotoWidth(kept: Buffer): Promise<number> {
-  return (await sharp(kept).metadata()).width;
+export async function readPhotoWidth(stored: Buffer): Promise<number> {
+  return (await sharp(stored).metadata()).width;
 }

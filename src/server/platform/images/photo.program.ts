@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/photos.ts";
 import { serveTasks } from "../work/bounded-process.ts";
-import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
+import { findSystemRejection, type SystemRejection } from "../work/system-error.ts";
 import {
   inspectPhoto,
   type MadePhoto,
@@ -26,7 +26,7 @@ export type PhotoAnswer =
   | { readonly made: MadePhoto }
   | { readonly size: Buffer }
   | { readonly refusal: PhotoRejection }
-  | SystemRefusal;
+  | SystemRejection;
 
 serveTasks(async (task: PhotoTask): Promise<PhotoAnswer> => {
   try {
@@ -36,6 +36,6 @@ serveTasks(async (task: PhotoTask): Promise<PhotoAnswer> => {
     return { made: await makePhoto(task.crop ? await makeSquare(bytes, task.crop) : bytes) };
   } catch (error) {
     if (error instanceof RejectedPhoto) return { refusal: error.refusal };
-    return findSystemRefusal(error) ?? { refusal: { why: "damaged" } };
+    return findSystemRejection(error) ?? { refusal: { why: "damaged" } };
   }
 });

@@ -18,12 +18,12 @@ export const getPhotoTooLarge = (): string =>
   m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
 
 /** The error that people see. */
-function getPhotoFailure(refusal: PhotoRejection): Failure {
-  switch (refusal.why) {
+function getPhotoFailure(rejection: PhotoRejection): Failure {
+  switch (rejection.why) {
     case "bytes":
       return createTooLarge(getPhotoTooLarge());
     case "pixels":
-      return createTooLarge(m.media_too_many_pixels({ limit: refusal.limit }));
+      return createTooLarge(m.media_too_many_pixels({ limit: rejection.limit }));
     case "memory":
     case "time":
       return createTooLarge(m.media_too_heavy());
@@ -43,7 +43,7 @@ interface PhotoWork {
   /** @throws Failure `unsupported` or `too_large`, with a message for people */
   keep(source: PhotoSource, account: string, crop?: SquareCrop): Promise<MadePhoto>;
   /** Makes one size of a stored photo before anybody requests it. */
-  resizeAhead(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer>;
+  resizeAhead(stored: Buffer, width: number, format: PhotoFormat): Promise<Buffer>;
   close(): void;
 }
 
@@ -61,7 +61,7 @@ export function createPhotoWork(): PhotoWork {
   return {
     async keep(source, account, crop) {
       const task = { keep: source, ...(crop && { crop }) };
-      const answer = await uploads.run(account, task, SECONDS).catch(refuseEnded);
+      const answer = await uploads.run(account, task, SECONDS).catch(rejectEnded);
       if ("made" in answer) return answer.made;
       throw getError(answer);
     },
@@ -77,7 +77,7 @@ export function createPhotoWork(): PhotoWork {
   };
 }
 
-function refuseEnded(error: unknown): { refusal: PhotoRejection } {
+function rejectEnded(error: unknown): { refusal: PhotoRejection } {
   if (error instanceof TaskEnded) return { refusal: { why: "time" } };
   throw error;
 }
@@ -139,10 +139,10 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function makeAndKeep(key: string, width: number, format: PhotoFormat): Promise<Buffer | null> {
-    const kept = await storage.get(getOriginal(key));
+    const stored = await storage.get(getOriginal(key));
     // The smallest size exists for every photo, because there must be at least one.
-    if (!kept || (width > PHOTO_WIDTHS[0] && width > (await readPhotoWidth(kept)))) return null;
-    const made = await limiter.run(() => makeSize(kept, width, format));
+    if (!stored || (width > PHOTO_WIDTHS[0] && width > (await readPhotoWidth(stored)))) return null;
+    const made = await limiter.run(() => makeSize(stored, width, format));
     await keepSize(key, width, format, made);
     return made;
   }
@@ -182,8 +182,8 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       const name = getSize(key, width, format);
       const job = making.get(name);
       if (job) return job;
-      const kept = await storage.get(name);
-      if (kept) return kept;
+      const stored = await storage.get(name);
+      if (stored) return stored;
       // Checked again after the wait: another request may have started it meanwhile.
       const begun = making.get(name) ?? makeAndKeep(key, width, format).finally(() => making.delete(name));
       making.set(name, begun);
@@ -191,11 +191,11 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     },
 
     async makeAhead(key) {
-      const kept = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
-      if (!kept) return false;
-      for (const { width, format } of getSizesOfPages(await readPhotoWidth(kept)))
+      const stored = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
+      if (!stored) return false;
+      for (const { width, format } of getSizesOfPages(await readPhotoWidth(stored)))
         if (!(await storage.has(getSize(key, width, format))))
-          await keepSize(key, width, format, await work.resizeAhead(kept, width, format));
+          await keepSize(key, width, format, await work.resizeAhead(stored, width, format));
       if (await storage.has(getOriginal(key))) return true;
       // It was deleted meanwhile, and so are the sizes that were made after that.
       await storage.removeFolder(`photos/${key}`);
@@ -203,8 +203,8 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     },
 
     async hash(key) {
-      const kept = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
-      return kept && (await limiter.run(() => computeHash(kept)));
+      const stored = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
+      return stored && (await limiter.run(() => computeHash(stored)));
     },
 
     async remove(key) {

@@ -14,14 +14,14 @@ const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line
 
 const letters = { name: "test-letters", data: z.object({ text: z.string() }) };
 /** What each attempt does, in order; succeeds when the list is empty. */
-const tries: (() => Promise<void>)[] = [];
+const attempts: (() => Promise<void>)[] = [];
 const worked: string[] = [];
 
 /** Each represents one process on the same database. */
 async function newProcess() {
   const jobs = createJobs({ database, log });
   jobs.register(letters, async ({ text }) => {
-    await tries.shift()?.();
+    await attempts.shift()?.();
     worked.push(text);
   });
   await jobs.open();
@@ -95,7 +95,7 @@ it("ends a job that is done at once, also while others that were taken with it s
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  tries.push(
+  attempts.push(
     async () => {},
     () => isFinished,
   );
@@ -115,7 +115,7 @@ it("ends a job that is done at once, also while others that were taken with it s
 });
 
 it("retries a failed job later, and logs it", async () => {
-  tries.push(() => Promise.reject(new Error("the line is busy")));
+  attempts.push(() => Promise.reject(new Error("the line is busy")));
   await second.close();
   const ended = nextEnd();
   await addJob("again");
@@ -125,7 +125,7 @@ it("retries a failed job later, and logs it", async () => {
 });
 
 it("moves a job that can never succeed to the failed jobs at once, and logs an error", async () => {
-  tries.push(() => Promise.reject(new HopelessJob("no such mailbox")));
+  attempts.push(() => Promise.reject(new HopelessJob("no such mailbox")));
   const ended = nextEnd();
   await addJob("hopeless");
   expect(await ended).toMatchObject({ result: "dead" });
@@ -139,7 +139,7 @@ it("lets a running job finish when it stops", async () => {
   const under = new Promise<void>((resolve) => {
     markBegun = resolve;
   });
-  tries.push(() => {
+  attempts.push(() => {
     markBegun();
     return new Promise((resolve) => {
       finish = resolve;

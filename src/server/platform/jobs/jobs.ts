@@ -115,7 +115,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     Promise.all(
       jobs.map((job) =>
         runForRequest(readQueuedBy(job), async () => {
-          const result = await settle(one, job, log, (end) => tell(listeners, end));
+          const result = await settle(one, job, log, (end) => notify(listeners, end));
           if (jobs.length > 1) await endAtOnce(result, job);
           return result;
         }),
@@ -166,15 +166,15 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
 
 async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
   const dead = { retentionSeconds: DEAD_LETTERS_STORED_SECONDS };
-  const kept = {
+  const stored = {
     ...{ ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS },
     ...{ deleteAfterSeconds: DONE_STORED_SECONDS, deadLetter: DEAD_LETTERS, notify: true },
   };
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, dead);
   for (const name of names) {
-    if (known.has(name)) await boss.updateQueue(name, kept);
-    else await boss.createQueue(name, kept);
+    if (known.has(name)) await boss.updateQueue(name, stored);
+    else await boss.createQueue(name, stored);
   }
   // Loads each queue into the library's cache, because it must not do that inside a caller's transaction; also those of
   // kinds that this process does not work on, whose dead letters are queued again here.
@@ -221,7 +221,7 @@ async function settle(
   }
 }
 
-function tell(listeners: ((end: JobEnd) => void)[], end: JobEnd): void {
+function notify(listeners: ((end: JobEnd) => void)[], end: JobEnd): void {
   for (const listener of listeners) listener(end);
 }
 
@@ -239,14 +239,14 @@ const readInTime = <T>(reading: Promise<T>): Promise<T | null> =>
  * Metrics: waiting jobs, and the results of attempts in this process. Alert if `jobs{kind="dead-letters"}` is above 0.
  */
 export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
-  const tries = new Histogram({
+  const attempts = new Histogram({
     name: "job_duration_seconds",
     help: "How long tries of jobs took in this process, by kind and how they ended",
     labelNames: ["kind", "result"],
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
     registers: [registry],
   });
-  jobs.onEnd(({ kind, result, seconds }) => tries.observe({ kind, result }, seconds));
+  jobs.onEnd(({ kind, result, seconds }) => attempts.observe({ kind, result }, seconds));
   new Gauge({
     name: "jobs",
     help: "Jobs in the database by kind and state",

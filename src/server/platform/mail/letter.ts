@@ -67,8 +67,16 @@ export const defineMail = <T extends object>(kind: MailKind<T>): MailKind<T> => 
 /** Writes the mail as plain text. */
 export function writeLetterText(letter: Letter, { brand, home, address, reach, links }: LetterFrame): string {
   const body = [letter.heading, ...letter.parts.map(writePartText)];
-  const ways = links.map(({ label, href }) => `${label}: ${href}`);
-  const foot = ["-- ", letter.why, ...ways, "", `${brand}, ${address.join(", ")}`, reach.join(" · "), home];
+  const alternatives = links.map(({ label, href }) => `${label}: ${href}`);
+  const foot = [
+    "-- ",
+    letter.why,
+    ...alternatives,
+    "",
+    `${brand}, ${address.join(", ")}`,
+    reach.join(" · "),
+    home,
+  ];
   return `${body.join("\n\n")}\n\n${foot.join("\n")}\n`;
 }
 
@@ -137,12 +145,12 @@ function writeHead({ brand, home }: LetterFrame): string {
 }
 
 function writeFoot(why: string, { brand, address, reach, links }: LetterFrame): string {
-  const ways = links.map(
+  const alternatives = links.map(
     ({ label, href }) => `<a href="${escapeHtml(href)}" style="color:${MUTED}">${escapeHtml(label)}</a>`,
   );
   const lines = [
     escapeHtml(why),
-    ...(ways.length > 0 ? [ways.join(" &nbsp;·&nbsp; ")] : []),
+    ...(alternatives.length > 0 ? [alternatives.join(" &nbsp;·&nbsp; ")] : []),
     `${escapeHtml(`${brand}, ${address.join(", ")}`)}<br>${reach.map((way) => keepUnbroken(escapeHtml(way))).join(" · ")}`,
   ];
   const p = `margin:0 0 8px;font-size:13px;line-height:20px;color:${MUTED}`;

@@ -32,16 +32,16 @@ export function createOutboxMailer(folder: string, now: () => Date): Mailer & Ou
   return {
     async send(message) {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      const kept = await listNames();
+      const stored = await listNames();
       // If another attempt sends it again, it is the same mail.
-      const known = kept.find((name) => FILE.exec(name)?.[1] === message.id);
+      const known = stored.find((name) => FILE.exec(name)?.[1] === message.id);
       const at = now().toISOString();
       const file = join(root, known ?? `${at.replace(/[-:.]/g, "")}-${message.id}.json`);
       await writeFile(`${file}.part`, JSON.stringify({ ...message, at } satisfies OutboxMail, null, 2), {
         mode: 0o600,
       });
       await rename(`${file}.part`, file);
-      for (const old of kept.slice(OUTBOX_MAILS - 1)) await rm(join(root, old), { force: true });
+      for (const old of stored.slice(OUTBOX_MAILS - 1)) await rm(join(root, old), { force: true });
     },
     close: async () => {},
     list: async () => (await Promise.all((await listNames()).map(read))).flat(),

@@ -78,8 +78,8 @@ describe("[OPS-02] a mail server that does not encrypt as required gets neither 
       const given = { ...account, certificate, encryption };
       const other = encryption === "implicit" ? "smtp:" : "smtps:";
       const { url } = await open(given);
-      const words = await readStart(url.replace(/^smtps?:/, other));
-      expect(words).toMatch(/^SMTP_URL leads to a mail server that does not answer|encryption does not fit/);
+      const text = await readStart(url.replace(/^smtps?:/, other));
+      expect(text).toMatch(/^SMTP_URL leads to a mail server that does not answer|encryption does not fit/);
     }
   });
 
@@ -101,9 +101,9 @@ describe("[OPS-02] a mail server refuses", () => {
     const failed = await send();
     expect(failed).toMatchObject({ code: "EAUTH", responseCode: 535 });
     expect(failed).not.toBeInstanceOf(MailRejected);
-    const words = await readStart(url);
-    expect(words).toContain("SMTP_URL has a user name or password that the mail server refuses");
-    expect(words).not.toContain("wrong");
+    const text = await readStart(url);
+    expect(text).toContain("SMTP_URL has a user name or password that the mail server refuses");
+    expect(text).not.toContain("wrong");
   });
 
   it("a mailbox that does not exist for ever, and one that is full for now", async () => {

@@ -33,8 +33,8 @@ export async function probeSmtp(url: string): Promise<void> {
   // Nothing secret is sent here. Whether the certificate is right, each mail checks.
   const socket = protocol === "smtps:" ? connectTls({ ...place, rejectUnauthorized: false }) : connect(place);
   try {
-    const words = await readGreeting(socket);
-    if (!words.startsWith("220")) throw new Error(`The mail server says ${words.slice(0, 100).trim()}`);
+    const text = await readGreeting(socket);
+    if (!text.startsWith("220")) throw new Error(`The mail server says ${text.slice(0, 100).trim()}`);
     socket.end("QUIT\r\n");
   } finally {
     // After its answer to the goodbye, or at once if there is none.

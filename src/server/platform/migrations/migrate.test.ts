@@ -26,14 +26,14 @@ it("finds nothing to do on a migrated database", async () => {
 });
 
 it("runs a repeatable file again when its content has changed, and only then", async () => {
-  const readRefusal = (word: string) =>
+  const readRejection = (word: string) =>
     file(
       "repeatable/word.sql",
       `create or replace function word() returns text language sql as $$ select '${word}' $$`,
     );
-  expect(await migrate(database, withRepeatable(readRefusal("one")))).toEqual(["repeatable/word.sql"]);
-  expect(await migrate(database, withRepeatable(readRefusal("one")))).toEqual([]);
-  expect(await migrate(database, withRepeatable(readRefusal("two")))).toEqual(["repeatable/word.sql"]);
+  expect(await migrate(database, withRepeatable(readRejection("one")))).toEqual(["repeatable/word.sql"]);
+  expect(await migrate(database, withRepeatable(readRejection("one")))).toEqual([]);
+  expect(await migrate(database, withRepeatable(readRejection("two")))).toEqual(["repeatable/word.sql"]);
   expect(await readRows("select word()")).toEqual([{ word: "two" }]);
 });
 

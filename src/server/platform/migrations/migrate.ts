@@ -5,7 +5,7 @@ import {
   getNeededNumber,
   listDueFiles,
   type Migrations,
-  refuseTooOld,
+  rejectTooOld,
   type SqlFile,
 } from "./migration-files.ts";
 
@@ -15,7 +15,7 @@ type AnyTables = Kysely<any> | Transaction<any>;
 /** Any number works, as long as nothing else uses it for a lock. */
 const LOCK = 7_468_105;
 const DEADLOCK = "40P01";
-const TRIES = 5;
+const ATTEMPTS = 5;
 
 /**
  * Updates the database, forward only: all new migrations in one transaction, one process at a time. Returns the names
@@ -30,7 +30,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
         return runDue(queries, migrations);
       }),
     );
-  for (let left = TRIES - 1; ; left--) {
+  for (let left = ATTEMPTS - 1; ; left--) {
     try {
       return await run();
     } catch (error) {
@@ -67,7 +67,7 @@ async function runDue(connection: AnyTables, migrations: Migrations): Promise<st
   await sql`create table if not exists migration (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now()
   )`.execute(connection);
-  refuseTooOld(migrations, await readNeeded(connection));
+  rejectTooOld(migrations, await readNeeded(connection));
   const due = listDueFiles(migrations, await readApplied(connection));
   if (due.length === 0) return [];
   await sql`alter table migration add column if not exists needs int`.execute(connection);

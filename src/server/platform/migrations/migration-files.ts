@@ -29,7 +29,7 @@ const writeNumber = (number: number): string => String(number).padStart(4, "0");
 /** Reads all migrations of a folder. Throws, and says what to do, if a number is missing or used twice. */
 export async function readMigrations(folder: URL = databaseFolder): Promise<Migrations> {
   const numbered = await readFiles(new URL("migrations/", folder), "");
-  refuseDisorder(numbered.map(({ name }) => name));
+  rejectDisorder(numbered.map(({ name }) => name));
   return { numbered, repeatable: await readFiles(new URL("repeatable/", folder), "repeatable/") };
 }
 
@@ -44,7 +44,7 @@ async function readFiles(folder: URL, room: string): Promise<SqlFile[]> {
 }
 
 /** @param names of the migrations, sorted */
-function refuseDisorder(names: readonly string[]): void {
+function rejectDisorder(names: readonly string[]): void {
   const misnamed = names.find((name) => getNumber(name) === null);
   if (misnamed)
     throw new Error(
@@ -81,7 +81,7 @@ const VIEWS = "repeatable/views.sql";
  * @throws Error that says what to do, if the files do not match the history of this database
  */
 export function listDueFiles({ numbered, repeatable }: Migrations, applied: AppliedFiles): SqlFile[] {
-  refuseOtherHistory(numbered, applied);
+  rejectOtherHistory(numbered, applied);
   const newest = Math.max(0, ...numbered.map(({ name }) => getNumber(name) ?? 0));
   if ([...applied.keys()].some((name) => (getNumber(name) ?? 0) > newest)) return [];
   const missing = numbered.filter(({ name }) => !applied.has(name));
@@ -106,7 +106,7 @@ export const getNeededNumber = (text: string): number | null => {
  * @param needed name of each applied migration → the number that it needs
  * @throws Error if a newer release has taken away what this one uses
  */
-export function refuseTooOld({ numbered }: Migrations, needed: ReadonlyMap<string, number>): void {
+export function rejectTooOld({ numbered }: Migrations, needed: ReadonlyMap<string, number>): void {
   const newest = getNumber(numbered.at(-1)?.name ?? "") ?? 0;
   for (const [name, number] of needed)
     if (number > newest)
@@ -115,7 +115,7 @@ export function refuseTooOld({ numbered }: Migrations, needed: ReadonlyMap<strin
       );
 }
 
-function refuseOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles): void {
+function rejectOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles): void {
   const names = numbered.map(({ name }) => name);
   const past = [...applied.keys()].filter((name) => getNumber(name) !== null).sort();
   const newest = past.at(-1) ?? "";

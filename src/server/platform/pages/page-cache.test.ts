@@ -106,7 +106,7 @@ it("[FAULT-07] holds a compressed page in memory of its size, and not the room i
   expect(brotli.buffer.byteLength).toBeGreaterThan(10 * brotli.length);
   const make = async () => ({ ...page("a flat"), brotli });
   await cache.get("/flat", make);
-  const kept = await cache.get("/flat", make);
-  expect(kept?.brotli.buffer.byteLength).toBe(brotli.length);
-  expect(kept?.brotli.equals(brotli)).toBe(true);
+  const stored = await cache.get("/flat", make);
+  expect(stored?.brotli.buffer.byteLength).toBe(brotli.length);
+  expect(stored?.brotli.equals(brotli)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createUnsupported } from "#domain/failure.ts";
-import { canBeLong, Malformed, refuseLongTexts } from "#server/platform/http/request-checks.ts";
+import { canBeLong, Malformed, rejectLongTexts } from "#server/platform/http/request-checks.ts";
 import { m } from "#words/generated/messages.js";
 
 const PLAIN = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -19,7 +19,7 @@ export async function expectForm({ method, headers, body }: FastifyRequest): Pro
   const type = headers["content-type"] ?? "";
   const bytes = (body as Buffer | undefined)?.length ?? 0;
   if (PLAIN.test(type)) {
-    if (canBeLong(bytes)) refuseLongTexts(new URLSearchParams(String(body)));
+    if (canBeLong(bytes)) rejectLongTexts(new URLSearchParams(String(body)));
     return;
   }
   if (!WITH_PARTS.test(type)) throw createUnsupported(m.error_form_unsupported());
@@ -28,7 +28,7 @@ export async function expectForm({ method, headers, body }: FastifyRequest): Pro
   const fields = await form.formData().catch(() => {
     throw new Malformed();
   });
-  if (canBeLong(bytes)) refuseLongTexts(fields);
+  if (canBeLong(bytes)) rejectLongTexts(fields);
 }
 
 const BODILESS = new Set(["GET", "HEAD"]);

@@ -77,8 +77,8 @@ describe("pages", () => {
     const packed = await http.inject({ url: "/packed", headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
-    const refused = await http.inject({ url: "/packed", headers: { "accept-encoding": "gzip, br;q=0" } });
-    expect(refused.headers["content-encoding"]).not.toBe("br");
+    const rejected = await http.inject({ url: "/packed", headers: { "accept-encoding": "gzip, br;q=0" } });
+    expect(rejected.headers["content-encoding"]).not.toBe("br");
     const same = await http.inject({
       url: "/packed",
       headers: { "if-none-match": String(plain.headers.etag) },

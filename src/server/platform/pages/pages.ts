@@ -174,7 +174,7 @@ class Pages {
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, { ...asked, origin: getOrigin(request, publicUrl) });
-    let refusal: Error | undefined;
+    let rejection: Error | undefined;
     let document: readonly PagePart[] | undefined;
     const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
@@ -184,11 +184,11 @@ class Pages {
         document = parts;
       },
       onError: (error: unknown) => {
-        if (isBusy(error)) refusal = error;
+        if (isBusy(error)) rejection = error;
         else onError(error);
       },
     });
-    if (refusal) throw refusal;
+    if (rejection) throw rejection;
     if (!response.headers.get("content-type")?.startsWith("text/html"))
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
     const { parts, hashes } = sealInlineScripts(document ?? [await response.text()], mark);

@@ -6,8 +6,8 @@ export class RejectedPaper extends Error {
   override readonly name = "RefusedPaper";
   readonly refusal: PaperRejection;
 
-  constructor(refusal: PaperRejection) {
-    super(`The paper is refused: ${refusal}`);
-    this.refusal = refusal;
+  constructor(rejection: PaperRejection) {
+    super(`The paper is refused: ${rejection}`);
+    this.refusal = rejection;
   }
 }

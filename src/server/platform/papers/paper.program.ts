@@ -1,7 +1,7 @@
 /** Processes papers in a program of its own, because they come from strangers. */
 import { inspectPhoto, makePhoto, RejectedPhoto } from "#server/platform/images/photo-make.ts";
 import { serveTasks } from "../work/bounded-process.ts";
-import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
+import { findSystemRejection, type SystemRejection } from "../work/system-error.ts";
 import { type PaperRejection, RejectedPaper } from "./paper-rejection.ts";
 import { cleanPdf, isPdf, watermarkPdf, watermarkPhoto } from "./watermark.ts";
 
@@ -12,7 +12,7 @@ export type PaperTask =
 export type PaperAnswer =
   | { readonly kind: "photo" | "pdf"; readonly bytes: Uint8Array }
   | { readonly refusal: PaperRejection }
-  | SystemRefusal;
+  | SystemRejection;
 
 serveTasks(async (task: PaperTask): Promise<PaperAnswer> => {
   try {
@@ -25,7 +25,7 @@ serveTasks(async (task: PaperTask): Promise<PaperAnswer> => {
   } catch (error) {
     if (error instanceof RejectedPaper) return { refusal: error.refusal };
     if (error instanceof RejectedPhoto) return { refusal: describePhoto(error) };
-    return findSystemRefusal(error) ?? { refusal: "damaged" };
+    return findSystemRejection(error) ?? { refusal: "damaged" };
   }
 });
 

@@ -116,14 +116,14 @@ function quietPage({ node }: PDFPage): void {
   const notes = node.lookup(PDFName.of("Annots"));
   node.delete(PDFName.of("Annots"));
   if (!(notes instanceof PDFArray)) return;
-  const kept = node.context.obj([]) as PDFArray;
+  const stored = node.context.obj([]) as PDFArray;
   for (let index = 0; index < notes.size(); index += 1) {
     const note = notes.lookup(index);
     if (!(note instanceof PDFDict) || !SEEN.includes(String(note.get(PDFName.of("Subtype"))))) continue;
     for (const name of ["A", "AA", "PA", "Parent", "Popup", "Dest"]) note.delete(PDFName.of(name));
-    kept.push(notes.get(index));
+    stored.push(notes.get(index));
   }
-  if (kept.size() > 0) node.set(PDFName.of("Annots"), kept);
+  if (stored.size() > 0) node.set(PDFName.of("Annots"), stored);
 }
 
 /** The visible part of a page and its turn in degrees, with the size that its reader sees. */

@@ -11,7 +11,7 @@ import { readZip } from "./zip.ts";
 const LIMITS: SheetLimits = { rows: 9, columns: 9, cellLength: 200, unpackedBytes: 1_000_000 };
 const read = async (bytes: Uint8Array | string) =>
   (await readSheet(Buffer.from(bytes as string), LIMITS)).map(({ number, cells }) => [number, ...cells]);
-const refuse = (work: Promise<unknown>) =>
+const reject = (work: Promise<unknown>) =>
   work.then(
     () => "read",
     (error: unknown) => (error instanceof Failure ? error.message : String(error)),
@@ -124,7 +124,7 @@ describe("[DESK-15] a CSV file of another program", () => {
 
   it("is refused in any other encoding, with the line and how to save it", async () => {
     const text = Buffer.from("a,b\nc,d\n\xc4\xd8\xe7,1\n", "latin1");
-    const words = await refuse(read(text));
+    const words = await reject(read(text));
     expect(words).toContain("Line 3");
     expect(words).toContain("CSV UTF-8");
   });
@@ -157,7 +157,7 @@ describe("[DESK-15] a ZIP of another program", () => {
   it("has names in UTF-8 without the flag (Finder), or in code page 437 (Windows)", async () => {
     expect(await names(rename("xxxxxx.jpg", Buffer.from("ঘর.jpg")))).toEqual(["ঘর.jpg"]);
     expect(await names(rename("cafx.jpg", Buffer.from("caf\x82.jpg", "latin1")))).toEqual(["café.jpg"]);
-    expect(await refuse(names(rename("xx/a.jpg", Buffer.from("../a.jpg"))))).toContain("damaged");
+    expect(await reject(names(rename("xx/a.jpg", Buffer.from("../a.jpg"))))).toContain("damaged");
   });
 
   it("has the name of Info-ZIP's field (WinRAR), where the checksum fits", async () => {
@@ -178,14 +178,14 @@ describe("[DESK-15] a ZIP of another program", () => {
 
   it("is refused in words where it has a password, by any kind of encryption", async () => {
     for (const zip of [mark(1, 8), mark(1, 99), mark(0, 99), mark(0x41, 8)])
-      expect(await refuse(names(zip))).toBe(
+      expect(await reject(names(zip))).toBe(
         "The file has a password. Remove the password and upload it again.",
       );
   });
 
   it("is refused in words where it is packed in another way", async () => {
     for (const method of [9, 12, 14, 93, 98])
-      expect(await refuse(names(mark(0, method)))).toContain("Deflate");
+      expect(await reject(names(mark(0, method)))).toContain("Deflate");
   });
 });
 

@@ -22,7 +22,7 @@ async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> 
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
-      refuseFormula(cells, number);
+      rejectFormula(cells, number);
       found.add(number, cells.map(removeGuard));
     }
   } catch (error) {
@@ -99,7 +99,7 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-function refuseFormula(cells: readonly string[], row: number): void {
+function rejectFormula(cells: readonly string[], row: number): void {
   const at = cells.findIndex((cell) => cell.trimStart().startsWith("="));
   if (at >= 0) throw createUnsupported(m.import_formula({ cell: nameCell(at, row) }));
 }

@@ -9,7 +9,7 @@ import { writeXlsx } from "./write-xlsx.ts";
 const LIMITS: SheetLimits = { rows: 3, columns: 4, cellLength: 50, unpackedBytes: 1_000_000 };
 const read = async (bytes: Buffer | string, limits = LIMITS) =>
   (await readSheet(Buffer.from(bytes as string), limits)).map(({ number, cells }) => [number, ...cells]);
-const refuse = async (bytes: Buffer | string, limits?: SheetLimits) => {
+const reject = async (bytes: Buffer | string, limits?: SheetLimits) => {
   const error = await read(bytes, limits).then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -50,10 +50,10 @@ describe("[DESK-15] a CSV file", () => {
   });
 
   it("is refused with an explanation for another encoding, formulas, broken quotes or unreadable content", async () => {
-    expect(await refuse(Buffer.from("caf\xe8,b\n", "latin1"))).toContain("CSV UTF-8");
-    expect(await refuse(Buffer.from([1, 0, 2, 0, 3]))).toContain("CSV UTF-8");
-    expect(await refuse("a,b\n1,=1+1\n")).toContain("Cell B2 has a formula");
-    expect(await refuse('a,b\n1,"open\n')).toContain("Row 2");
+    expect(await reject(Buffer.from("caf\xe8,b\n", "latin1"))).toContain("CSV UTF-8");
+    expect(await reject(Buffer.from([1, 0, 2, 0, 3]))).toContain("CSV UTF-8");
+    expect(await reject("a,b\n1,=1+1\n")).toContain("Cell B2 has a formula");
+    expect(await reject('a,b\n1,"open\n')).toContain("Row 2");
     // What our own files write before such texts is removed again.
     expect(await read("a,b\n'=5,'-x\n")).toEqual([
       [1, "a", "b"],
@@ -62,11 +62,11 @@ describe("[DESK-15] a CSV file", () => {
   });
 
   it("is refused if it has too many rows, columns or characters, and the error names the limit", async () => {
-    expect(await refuse("a\n1\n2\n3\n4\n")).toBe(
+    expect(await reject("a\n1\n2\n3\n4\n")).toBe(
       "too_large: The sheet has more than 3 rows. Split it into several files.",
     );
-    expect(await refuse("a,b,c,d,e\n")).toContain("more than 4 columns");
-    expect(await refuse(`a\n${"x".repeat(51)}\n`)).toContain("Cell A2 is too long");
+    expect(await reject("a,b,c,d,e\n")).toContain("more than 4 columns");
+    expect(await reject(`a\n${"x".repeat(51)}\n`)).toContain("Cell A2 is too long");
     // Blank columns and rows do not count.
     expect(await read("a,,,,,,\n\n\n\n\n1,,,,,\n")).toEqual([
       [1, "a"],
@@ -101,12 +101,12 @@ describe("[DESK-15] an XLSX file", () => {
 
   it("is refused with an explanation if it has formulas, is old or encrypted, or is another ZIP", async () => {
     const formula = packSheet('<row r="1"><c r="B1"><f>SUM(A1:A9)</f><v>3</v></c></row>');
-    expect(await refuse(formula)).toContain("Cell B1 has a formula");
-    expect(await refuse(Buffer.from("d0cf11e0a1b11ae1", "hex"))).toContain("XLSX without a password");
-    expect(await refuse(Buffer.from(zipSync({ "a.txt": new Uint8Array(5) })))).toContain("not a spreadsheet");
-    expect(await refuse(packSheet("<row><c></row>"))).toContain("not a spreadsheet");
-    expect(await refuse(Buffer.from("PK\x03\x04 and nothing more"))).toContain("damaged");
-    expect(await refuse(packSheet("").subarray(0, -30))).toContain("damaged");
+    expect(await reject(formula)).toContain("Cell B1 has a formula");
+    expect(await reject(Buffer.from("d0cf11e0a1b11ae1", "hex"))).toContain("XLSX without a password");
+    expect(await reject(Buffer.from(zipSync({ "a.txt": new Uint8Array(5) })))).toContain("not a spreadsheet");
+    expect(await reject(packSheet("<row><c></row>"))).toContain("not a spreadsheet");
+    expect(await reject(Buffer.from("PK\x03\x04 and nothing more"))).toContain("damaged");
+    expect(await reject(packSheet("").subarray(0, -30))).toContain("damaged");
   });
 
   it("is refused if it has 100,000 rows or unpacks without end, and the error names the limit", async () => {
@@ -114,7 +114,7 @@ describe("[DESK-15] an XLSX file", () => {
       { length: 100_000 },
       (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
     );
-    expect(await refuse(packSheet(rows.join("")), { ...LIMITS, unpackedBytes: 50_000_000 })).toContain(
+    expect(await reject(packSheet(rows.join("")), { ...LIMITS, unpackedBytes: 50_000_000 })).toContain(
       "more than 3 rows",
     );
     // Fifty megabytes in fifty kilobytes.
@@ -122,7 +122,7 @@ describe("[DESK-15] an XLSX file", () => {
       `<row r="1"><c r="A1" t="inlineStr"><is><t>${" ".repeat(50_000_000)}</t></is></c></row>`,
     );
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await refuse(bomb)).toMatch(/larger than .* once it is unpacked/);
+    expect(await reject(bomb)).toMatch(/larger than .* once it is unpacked/);
   });
 });
 

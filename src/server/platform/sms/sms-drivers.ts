@@ -37,9 +37,9 @@ export const createHttpSms = (gateway: SmsGateway, timeLimitMs = TIME_LIMIT_MS):
       throw new Error(`The SMS gateway ${host} did not answer: ${explain(error, timeLimitMs)}`);
     });
     if (answer.ok && answer.text.includes(gateway.success)) return;
-    const words = `The SMS gateway ${host} answered ${answer.status}: ${hideNumbers(answer.text, message)}`;
+    const text = `The SMS gateway ${host} answered ${answer.status}: ${hideNumbers(answer.text, message)}`;
     const isFinal = answer.ok || (answer.status < 500 && !FOR_NOW.includes(answer.status));
-    throw isFinal ? new SmsRejected(words) : new Error(words);
+    throw isFinal ? new SmsRejected(text) : new Error(text);
   },
 });
 

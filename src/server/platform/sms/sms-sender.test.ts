@@ -131,15 +131,15 @@ describe("the variables of a gateway", () => {
 });
 
 it("[DESK-14] without a gateway a message is stored in the outbox of emails, and no page says that it was sent", async () => {
-  const kept: object[] = [];
+  const stored: object[] = [];
   const sender = createOutboxSms({
     send: async (mail) => {
-      kept.push(mail);
+      stored.push(mail);
     },
   });
   await sender.send({ ...message, text: "<b>1" });
   expect(sender.reachesPhones).toBe(false);
-  expect(kept).toMatchObject([
+  expect(stored).toMatchObject([
     {
       id: "0123",
       to: { address: "+919832000140" },

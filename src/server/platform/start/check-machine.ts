@@ -100,7 +100,7 @@ const THIS_MACHINE: readonly string[] = ["localhost", "127.0.0.1", "::1", "[::1]
  */
 export function checkProxy(
   { production, host, publicUrl, trustProxy, role }: Given,
-  warn: (words: string) => void,
+  warn: (text: string) => void,
 ): void {
   if (!production || role === "worker" || trustProxy > 0 || !publicUrl?.startsWith("https:")) return;
   if (THIS_MACHINE.includes(host))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { listDueFiles, readMigrations, refuseTooOld } from "#server/platform/migrations/migration-files.ts";
+import { listDueFiles, readMigrations, rejectTooOld } from "#server/platform/migrations/migration-files.ts";
 import { summarizeError } from "#server/platform/summarize-error.ts";
 import { describeClock } from "./check-machine.ts";
 import {
@@ -76,12 +76,12 @@ async function look({ variable, url, pooler, mayBeReplica = false }: Given): Pro
   client.on("error", () => {});
   try {
     await client.connect();
-    return await refuseUnfit(client, (problem) => createVariableError(variable, problem), {
+    return await rejectUnfit(client, (problem) => createVariableError(variable, problem), {
       ...{ pooler, mayBeReplica },
     });
   } catch (error) {
-    const words = REFUSALS[getCode(error)];
-    if (words) throw createVariableError(variable, `${words}: ${(error as Error).message}`, error);
+    const text = REFUSALS[getCode(error)];
+    if (text) throw createVariableError(variable, `${text}: ${(error as Error).message}`, error);
     if (isWrongAddress(error))
       throw createVariableError(
         variable,
@@ -107,9 +107,9 @@ const POOLER: Record<Pooler, string> = {
     "leads to a connection pooler such as PgBouncer: set DATABASE_DIRECT_URL too, the address of the same database without it",
 };
 
-async function refuseUnfit(
+async function rejectUnfit(
   client: pg.Client,
-  refuse: (problem: string) => StartError,
+  reject: (problem: string) => StartError,
   { pooler, mayBeReplica }: { pooler: Pooler; mayBeReplica: boolean },
 ): Promise<string> {
   const asked = Date.now();
@@ -126,15 +126,15 @@ async function refuseUnfit(
   // While another node takes over, the address may lead to a replica for some seconds.
   if (is_replica && !mayBeReplica) throw new Error("it is a replica, which cannot be written to");
   if (version < OLDEST_VERSION)
-    throw refuse(`leads to PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is needed`);
+    throw reject(`leads to PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is needed`);
   // A pooler gives each of its clients a number of its own.
   const { processID } = client as pg.Client & { readonly processID: number };
-  if (pid !== processID && POOLER[pooler]) throw refuse(POOLER[pooler]);
-  if (clock) throw refuse(`leads to a database ${clock}`);
-  if (!may_create) throw refuse("names a user who may not create schemas: grant create on the database");
+  if (pid !== processID && POOLER[pooler]) throw reject(POOLER[pooler]);
+  if (clock) throw reject(`leads to a database ${clock}`);
+  if (!may_create) throw reject("names a user who may not create schemas: grant create on the database");
   const missing = EXTENSIONS.filter((name) => !extensions.includes(name));
   if (missing.length > 0)
-    throw refuse(
+    throw reject(
       `leads to a PostgreSQL without the extensions ${missing.join(" and ")}: install its contrib package`,
     );
   return readIdentity(client);
@@ -169,7 +169,7 @@ export async function checkHistory(url: string): Promise<number> {
   try {
     const migrations = await readMigrations();
     const { applied, needed } = await readHistory(url);
-    refuseTooOld(migrations, needed);
+    rejectTooOld(migrations, needed);
     return listDueFiles(migrations, applied).length;
   } catch (error) {
     throw createVariableError(

@@ -38,9 +38,9 @@ describe("[FAULT-09] the start refuses a database", () => {
   });
 
   it("with a wrong password, which is not shown", async () => {
-    const words = await ask({ refusal: ["28P01", 'password authentication failed for user "thikana"'] });
-    expect(words).toContain("DATABASE_URL has a wrong user name or password");
-    expect(words).not.toContain("secret");
+    const text = await ask({ refusal: ["28P01", 'password authentication failed for user "thikana"'] });
+    expect(text).toContain("DATABASE_URL has a wrong user name or password");
+    expect(text).not.toContain("secret");
   });
 
   it("that is too old", async () => {
@@ -65,12 +65,12 @@ describe("[FAULT-09] the start refuses a database", () => {
   });
 
   it("that does not encrypt, or with a certificate of somebody else, at once", async () => {
-    const refused = "DATABASE_URL leads to a server whose encryption does not fit";
-    expect(await ask({ row: writeFitting }, "?sslmode=verify-full")).toContain(refused);
+    const rejected = "DATABASE_URL leads to a server whose encryption does not fit";
+    expect(await ask({ row: writeFitting }, "?sslmode=verify-full")).toContain(rejected);
     const certificate = makeTestCertificate("localhost");
-    const words = await ask({ row: writeFitting, certificate }, "?sslmode=verify-full");
-    expect(words).toContain(refused);
-    expect(words).toContain("self-signed certificate");
+    const text = await ask({ row: writeFitting, certificate }, "?sslmode=verify-full");
+    expect(text).toContain(rejected);
+    expect(text).toContain("self-signed certificate");
   });
 });
 

@@ -43,7 +43,7 @@ export async function checkRedis(url: string): Promise<string | undefined> {
   try {
     await redis.connect();
     await redis.ping();
-    refuseOld(await redis.info("server").catch(() => ""));
+    rejectOld(await redis.info("server").catch(() => ""));
     return undefined;
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -56,7 +56,7 @@ export async function checkRedis(url: string): Promise<string | undefined> {
 }
 
 /** @param info what Redis tells about itself; some hosts do not allow to ask */
-function refuseOld(info: string): void {
+function rejectOld(info: string): void {
   const [, version] = /^redis_version:(\S+)/m.exec(info) ?? [];
   if (version && Number.parseInt(version, 10) < OLDEST_REDIS)
     throw createVariableError(
@@ -67,9 +67,9 @@ function refuseOld(info: string): void {
 
 /** @param answers what the client noted about each Sentinel that did not help */
 function explainSentinels(answers: readonly string[]): string | undefined {
-  if (answers.some((words) => words.includes("invalid reply: null")))
+  if (answers.some((text) => text.includes("invalid reply: null")))
     return "names a group that its Sentinels do not know: the name comes after the last slash";
-  if (answers.some((words) => WRONG_PASSWORD.test(words)))
+  if (answers.some((text) => WRONG_PASSWORD.test(text)))
     return "leads to Sentinels with a password of their own, which is not supported";
   return undefined;
 }

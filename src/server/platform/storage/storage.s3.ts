@@ -31,7 +31,7 @@ const CONNECT_MS = 3_000;
 /** A connection without any traffic for so long is given up. */
 const SILENCE_MS = 8_000;
 /** Tries of one call, with short pauses in between; only those that another try may help. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** Films that people watch hold a connection each. */
 const SOCKETS = 500;
 
@@ -47,7 +47,7 @@ function describeS3Client(config: S3Config): S3ClientConfig {
     // By default the client sends newer checksums, which other servers refuse.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: TRIES,
+    maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
@@ -83,12 +83,12 @@ export interface Bucket {
 export function createS3Storage(config: S3Config): Storage {
   const bucket: Bucket = { client: createS3Client(config), name: config.bucket };
   return {
-    put: (key, bytes) => tell(put(bucket, checkKey(key), bytes)),
+    put: (key, bytes) => notify(put(bucket, checkKey(key), bytes)),
     get: async (key) => orNull(getWhole(bucket, checkKey(key))),
     has: async (key) => (await orNull(measure(bucket, checkKey(key)))) !== null,
-    putFile: (key, path) => tell(putFile(bucket, checkKey(key), path)),
+    putFile: (key, path) => notify(putFile(bucket, checkKey(key), path)),
     open: async (key) => orNull(openFile(bucket, checkKey(key))),
-    removeFolder: (folder) => tell(removeFolder(bucket, checkKey(folder))),
+    removeFolder: (folder) => notify(removeFolder(bucket, checkKey(folder))),
     list: () => list(bucket, ""),
     close: () => bucket.client.destroy(),
   };
@@ -141,7 +141,7 @@ function readPart(
   const Range = `bytes=${range.start}-${range.end}`;
   async function* read(): AsyncGenerator<Uint8Array> {
     const command = new GetObjectCommand({ Bucket, Key: key, Range });
-    const { Body } = await tell(client.send(command, { abortSignal: abort.signal }));
+    const { Body } = await notify(client.send(command, { abortSignal: abort.signal }));
     yield* Body as Readable;
   }
   const stream = Readable.from(read(), { objectMode: false });
@@ -164,7 +164,7 @@ async function removeFolder(bucket: Bucket, folder: string): Promise<void> {
 async function* list({ client, name: Bucket }: Bucket, Prefix: string) {
   for (let ContinuationToken: string | undefined; ; ) {
     const command = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-    const page = await tell(client.send(command, getDeadline()));
+    const page = await notify(client.send(command, getDeadline()));
     for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, bytes: Size ?? 0 };
     ContinuationToken = page.NextContinuationToken;
     if (!ContinuationToken) return;
@@ -174,7 +174,7 @@ async function* list({ client, name: Bucket }: Bucket, Prefix: string) {
 const getDeadline = () => ({ abortSignal: AbortSignal.timeout(CALL_MS) });
 
 /** Makes the call known to metrics and traces. @throws Failure in place of an error that says that the server is away */
-async function tell<T>(call: Promise<T>): Promise<T> {
+async function notify<T>(call: Promise<T>): Promise<T> {
   try {
     return await track({ kind: "s3", name: "call" }, () => call);
   } catch (error) {
@@ -185,7 +185,7 @@ async function tell<T>(call: Promise<T>): Promise<T> {
 /** Null if there is no such file. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await tell(call);
+    return await notify(call);
   } catch (error) {
     if (isMissingObject(error)) return null;
     throw error;

@@ -174,13 +174,13 @@ describe("[FAULT-08] while the S3 server is away", () => {
   });
 
   it("or answers 503, a call is tried three times and then refused", async () => {
-    let tries = 0;
+    let attempts = 0;
     const { port } = await startServer((_request, response) => {
-      tries += 1;
+      attempts += 1;
       response.writeHead(503).end();
     });
     expect((await readFailure(openAt(port).get("photos/a/b.jpg"))).status).toBe(503);
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
   });
 
   it("or breaks off in the middle of a film, the reader gets an error and not a shorter film", async () => {

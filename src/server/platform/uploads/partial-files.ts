@@ -61,7 +61,7 @@ export function createPartialFiles(folder: string): PartialFiles {
       const request = getRequest(call);
       names.set(request, call.id);
       const { status, headers } = await server.handleWeb(request);
-      if (status >= 400) throw findRefusal(status);
+      if (status >= 400) throw findRejection(status);
       return { status, headers: Object.fromEntries([...headers].filter(([name]) => GIVEN.test(name))) };
     },
     measureArrived: async (id) => (await stat(join(folder, id)).catch(() => null))?.size ?? null,
@@ -113,7 +113,7 @@ async function* readUntilCut(body: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
   }
 }
 
-function findRefusal(status: number): Failure | Error {
+function findRejection(status: number): Failure | Error {
   if (status === 404) return createNotFound(m.media_upload_gone());
   if (status === 410) return createGone(m.media_upload_gone());
   if (status === 409) return createConflict(m.media_upload_elsewhere());

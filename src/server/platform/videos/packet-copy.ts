@@ -42,7 +42,7 @@ const MESSAGE_UNITS = new Set([39, 40]);
 function removeNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoDecoderConfig {
   const bytes = codec === "hevc" && config.description ? getBytes(config.description) : null;
   if (!bytes) return config;
-  const kept: Uint8Array[] = [];
+  const stored: Uint8Array[] = [];
   let at = ARRAYS_AT;
   for (let left = bytes[ARRAYS_AT - 1] ?? 0; left > 0 && at + 3 <= bytes.length; left -= 1) {
     const from = at;
@@ -50,11 +50,11 @@ function removeNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoD
     at += 3;
     for (; units > 0 && at + 2 <= bytes.length; units -= 1)
       at += 2 + (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
-    if (!MESSAGE_UNITS.has((bytes[from] ?? 0) & 0x3f)) kept.push(bytes.subarray(from, at));
+    if (!MESSAGE_UNITS.has((bytes[from] ?? 0) & 0x3f)) stored.push(bytes.subarray(from, at));
   }
   const head = Uint8Array.from(bytes.subarray(0, ARRAYS_AT));
-  head[ARRAYS_AT - 1] = kept.length;
-  return { ...config, description: Buffer.concat([head, ...kept]) };
+  head[ARRAYS_AT - 1] = stored.length;
+  return { ...config, description: Buffer.concat([head, ...stored]) };
 }
 
 function getBytes(description: AllowSharedBufferSource): Uint8Array {
@@ -80,7 +80,7 @@ const MESSAGES: Partial<Record<VideoCodec, (first: number) => number | null>> = 
 function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: number): Uint8Array {
   const readHead = MESSAGES[codec];
   if (!readHead) return frame;
-  const kept: Uint8Array[] = [];
+  const stored: Uint8Array[] = [];
   let total = 0;
   for (let at = 0; at + lengthBytes < frame.length; ) {
     let length = 0;
@@ -89,12 +89,12 @@ function removeNotes(frame: Uint8Array, codec: VideoCodec, lengthBytes: number):
     const unit = frame.subarray(at + lengthBytes, end);
     const head = readHead(unit[0] ?? 0);
     if (head === null || !isFreeText(unit, head)) {
-      kept.push(frame.subarray(at, end));
+      stored.push(frame.subarray(at, end));
       total += end - at;
     }
     at = end;
   }
-  return total === frame.length ? frame : joinParts(kept, total);
+  return total === frame.length ? frame : joinParts(stored, total);
 }
 
 /** Whether one of the messages in a unit is free text; each message starts with its type and its length. */

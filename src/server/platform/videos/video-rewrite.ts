@@ -136,10 +136,10 @@ export async function rewriteVideo(from: string, to: string, type: VideoType): P
   const { size } = await file.stat();
   using input = new Input({ source: createBoundedSource(file, size), formats: [MP4, QTFF, WEBM] });
   const format = type === "webm" ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "reserve" });
-  const kept = await getTracksToKeep(input, format, size);
-  if (kept.picture.packets === 0) throw new RejectedVideo("damaged");
+  const stored = await getTracksToKeep(input, format, size);
+  if (stored.picture.packets === 0) throw new RejectedVideo("damaged");
   const output = new Output({ format, target: new FilePathTarget(to) });
-  const copies = [await copyPicture(output, kept.picture), ...(await copySound(output, kept.sound))];
+  const copies = [await copyPicture(output, stored.picture), ...(await copySound(output, stored.sound))];
   await output.start();
   await copyPackets(copies, { fromZero: type === "webm" });
   await output.finalize();

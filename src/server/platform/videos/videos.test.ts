@@ -158,7 +158,7 @@ describe("a malicious video", () => {
     expect((await storeVideo(createFilm([track(), ...many]))).length).toBeLessThan(20_000);
   });
 
-  const findRefusal = async (bytes: Buffer) => {
+  const findRejection = async (bytes: Buffer) => {
     const path = join(folder, "hostile");
     await writeFile(path, bytes);
     await expect(videos.put(path, "an attacker")).rejects.toMatchObject({ code: "unsupported" });
@@ -191,7 +191,7 @@ describe("a malicious video", () => {
   ])(
     "[SEC-02] of %s is refused within a time limit, without affecting other work",
     async (_what, make) => {
-      await findRefusal(make());
+      await findRejection(make());
       expect((await storeVideo(mp4)).includes(frames)).toBe(true);
     },
     40_000,

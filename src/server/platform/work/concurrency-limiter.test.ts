@@ -15,7 +15,7 @@ const FEW: Capacity = {
 type Limiter = ConcurrencyLimiter<Priority>;
 const open = (options: Capacity & { now?: () => number }): Limiter =>
   new ConcurrencyLimiter({ priorities: PRIORITIES, ...options });
-const refusal = { code: "busy", status: 503, retryAfterSeconds: 3 };
+const rejection = { code: "busy", status: 503, retryAfterSeconds: 3 };
 
 /** A limiter that has seen a hundred requests, each of which took so long. */
 async function teach(options: Capacity & { now?: () => number }, workMs: number): Promise<Limiter> {
@@ -40,7 +40,7 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     const third = limiter.acquire({ priority: "visitor" }).catch((error: unknown) => error);
     await limiter.acquire({ priority: "sending" });
     expect(limiter.load).toEqual({ running: 3, queued: 1 });
-    expect(await third).toMatchObject(refusal);
+    expect(await third).toMatchObject(rejection);
     expect(limiter.load).toEqual({ running: 3, queued: 0 });
   });
 
@@ -78,7 +78,7 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     );
     // Two places, so a place is free every 450 ms.
     expect(limiter.load.queued).toBe(2);
-    expect(await waiting[2]).toMatchObject(refusal);
+    expect(await waiting[2]).toMatchObject(rejection);
     gone.abort();
     await Promise.all(waiting);
   });
@@ -91,7 +91,7 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     const leave = await limiter.acquire({ priority: "visitor" });
     const first = limiter.acquire({ priority: "visitor" });
     const second = limiter.acquire({ priority: "visitor" }).catch((error: unknown) => error);
-    expect(await second).toMatchObject(refusal);
+    expect(await second).toMatchObject(rejection);
     leave();
     (await first)();
     expect(limiter.load).toEqual({ running: 0, queued: 0 });
@@ -104,13 +104,13 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
       limiter.acquire({ priority: "visitor" }).catch((error: unknown) => error),
     );
     expect(limiter.load).toEqual({ running: 1, queued: 4 });
-    for (const one of await Promise.all(waiting)) expect(one).toMatchObject(refusal);
+    for (const one of await Promise.all(waiting)) expect(one).toMatchObject(rejection);
   });
 
   it("forgets requests whose client has left, and does not count them as refused", async () => {
-    const refused: Priority[] = [];
+    const rejected: Priority[] = [];
     const limiter = open({ ...FEW, concurrency: 1, reserved: 0, waits: forAll(5_000), minQueued: 1 });
-    limiter.onRejected = (priority) => refused.push(priority);
+    limiter.onRejected = (priority) => rejected.push(priority);
     const leave = await limiter.acquire({ priority: "visitor" });
     const gone = new AbortController();
     const waiting = limiter
@@ -120,7 +120,7 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     expect(await waiting).toMatchObject({ code: "busy" });
     leave();
     expect(limiter.load).toEqual({ running: 0, queued: 0 });
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 });
 
@@ -191,13 +191,13 @@ describe("[FAULT-07] beyond capacity, requests are refused by what they are prio
   });
 
   it("refuses programs first, then visitors, then members, and what people send last", async () => {
-    const refused: Priority[] = [];
+    const rejected: Priority[] = [];
     const expected = { sending: 5_000, member: 400, visitor: 200, extra: 100 };
     const waits = Object.fromEntries(
       Object.entries(expected).map(([priority, expectedMs]) => [priority, { expectedMs, timeoutMs: 5_000 }]),
     ) as Record<Priority, WaitLimits>;
     const limiter = await teach({ ...FEW, concurrency: 1, reserved: 0, waits }, 60);
-    limiter.onRejected = (priority) => refused.push(priority);
+    limiter.onRejected = (priority) => rejected.push(priority);
     const leave = await limiter.acquire({ priority: "visitor" });
     const gone = new AbortController();
     // Each waits for 60 ms of work: two of them are too much for programs, four for visitors, seven for members.
@@ -208,12 +208,12 @@ describe("[FAULT-07] beyond capacity, requests are refused by what they are prio
       );
     const waiting = Array.from({ length: 7 }, () => ask("sending"));
     for (const priority of PRIORITIES) waiting.push(ask(priority));
-    expect(refused).toEqual(["member", "visitor", "extra"]);
+    expect(rejected).toEqual(["member", "visitor", "extra"]);
     gone.abort();
     await Promise.all(waiting);
-    refused.length = 0;
+    rejected.length = 0;
     const few = [ask("sending"), ask("sending"), ask("extra"), ask("visitor")];
-    expect(refused).toEqual(["extra"]);
+    expect(rejected).toEqual(["extra"]);
     leave();
     await Promise.all(few);
   });

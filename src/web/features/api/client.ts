@@ -93,8 +93,8 @@ async function send(path: string, call: RequestInit): Promise<Response> {
     return await fetch(path, call);
   } catch (error) {
     if (error instanceof Error && error.name === "AbortError") throw error;
-    const words = error instanceof Error ? error.message : "";
-    throw new ApiError(0, words || m.auth_request_failed(), "network");
+    const text = error instanceof Error ? error.message : "";
+    throw new ApiError(0, text || m.auth_request_failed(), "network");
   }
 }
 

@@ -45,9 +45,9 @@ export function SignInAgain({ email, words, here, onDone, onClose }: SignInAgain
     try {
       await enter();
       onDone();
-    } catch (refused) {
-      if (refused instanceof TwoFactorNeeded) setAsksCode(true);
-      else setError(describeError(refused));
+    } catch (rejected) {
+      if (rejected instanceof TwoFactorNeeded) setAsksCode(true);
+      else setError(describeError(rejected));
     } finally {
       setBusy(false);
     }

@@ -62,8 +62,8 @@ describe("[AUTH-02] the state of signing in", () => {
       const told = getNextAuthState(signedIn, { type: "told", call, message: "sent" }, words);
       expect(told).toEqual({ ...signedIn, message: "sent" });
       expect(getNextAuthState(signedIn, { type: "told", call, message: "" }, words).message).toBe(done);
-      const refused = getNextAuthState(signedIn, { type: "refused", call, error: "no" }, words);
-      expect(refused).toEqual({ ...signedIn, status: "failed", message: null, error: "no" });
+      const rejected = getNextAuthState(signedIn, { type: "refused", call, error: "no" }, words);
+      expect(rejected).toEqual({ ...signedIn, status: "failed", message: null, error: "no" });
       expect(getNextAuthState(SIGNED_OUT, { type: "refused", call, error: "" }, words).error).toBe(failed);
     }
   });

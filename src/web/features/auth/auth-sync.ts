@@ -32,8 +32,8 @@ export const followOtherViewers = (
   shown: string | null,
   onChange: (now: string | null) => unknown,
 ): (() => void) =>
-  followOtherTabs(async (kept) => {
+  followOtherTabs(async (stored) => {
     // The server is asked first: a tab without a connection also clears the user, and that is not a sign-out.
-    const now = kept === shown ? shown : await fetchSignedInUser();
+    const now = stored === shown ? shown : await fetchSignedInUser();
     if (now !== undefined && now !== shown) await onChange(now);
   });

@@ -78,8 +78,8 @@ interface TellAnswersProps {
 
 /** Lets a visitor send the answers about this listing with the request. They are sent only if it is ticked. */
 export function TellAnswers({ propertyId, given }: TellAnswersProps) {
-  const kept = useStoredAnswers(propertyId);
-  const line = given?.line ?? kept;
+  const stored = useStoredAnswers(propertyId);
+  const line = given?.line ?? stored;
   if (line === "") return null;
   const answers = given?.answers ?? readAnswers(propertyId);
   return (

@@ -53,12 +53,12 @@ function useCallAbout(typed: string): CallAbout {
 /** What the call is about: the words, and below them the listings that they may mean. Without a choice it is a search. */
 function AboutField({ field, errors }: Pick<FormState, "field" | "errors">) {
   const about = field("wanted");
-  const [words, setWords] = useState(about.defaultValue ?? "");
+  const [text, setWords] = useState(about.defaultValue ?? "");
   const [chosen, setChosen] = useState<string | null>(null);
-  const { properties, understood } = useCallAbout(words);
+  const { properties, understood } = useCallAbout(text);
   const [only] = properties;
   // Somebody who types a listing's code means that listing.
-  const meant = chosen ?? (only && properties.length === 1 && findShownId(words) ? only._id : "");
+  const meant = chosen ?? (only && properties.length === 1 && findShownId(text) ? only._id : "");
   const value = properties.some(({ _id }) => _id === meant) ? meant : "";
   return (
     <div className={styles.about}>

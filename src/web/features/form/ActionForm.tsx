@@ -69,8 +69,8 @@ interface SeenFieldProps {
  * on from what it was sent with. Only after a conflict, which says what has changed, does it go on from the page.
  */
 export function SeenField({ of: { answer, fetched }, name, now }: SeenFieldProps) {
-  const isRefused = !fetched && answer?.ok === false && !answer.isConflict;
-  return <input type="hidden" name={name} value={(isRefused ? answer.values[name] : undefined) ?? now} />;
+  const isRejected = !fetched && answer?.ok === false && !answer.isConflict;
+  return <input type="hidden" name={name} value={(isRejected ? answer.values[name] : undefined) ?? now} />;
 }
 
 /** A phone number: telephones show their number keys, and browsers offer the person's own number. */

@@ -56,8 +56,8 @@ export function createErrorAnswer<More = object>(
   texts: Texts,
   { message, fields = {}, code }: Pick<Failure, "message"> & Partial<Pick<Failure, "fields" | "code">>,
 ): ActionAnswer<More> {
-  const kept = Object.entries(texts).filter(([name]) => !SECRET_FIELDS.includes(name));
-  const values = Object.fromEntries(kept);
+  const stored = Object.entries(texts).filter(([name]) => !SECRET_FIELDS.includes(name));
+  const values = Object.fromEntries(stored);
   const answer = { form: texts.form ?? "", ok: false, message, fields, values, more: {} };
   return code === "conflict" ? { ...answer, isConflict: true } : answer;
 }

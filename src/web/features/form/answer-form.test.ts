@@ -15,11 +15,11 @@ describe("the answer to a form", () => {
   });
 
   it("contains a refusal with its status, fields and typed texts, but without secrets", async () => {
-    const refused = await answerForm(texts, () =>
+    const rejected = await answerForm(texts, () =>
       Promise.reject(createInvalid({ name: "Too short." }, "Mend it.")),
     );
-    expect(refused).toMatchObject({ init: { status: 422 } });
-    expect(refused).toHaveProperty("data", {
+    expect(rejected).toMatchObject({ init: { status: 422 } });
+    expect(rejected).toHaveProperty("data", {
       form: "details",
       ok: false,
       message: "Mend it.",
@@ -35,8 +35,8 @@ describe("the answer to a form", () => {
   });
 
   it("does not change redirects and unexpected errors", async () => {
-    const away = new Response(null, { status: 302 });
-    expect(await answerForm(texts, async () => away)).toBe(away);
+    const unavailable = new Response(null, { status: 302 });
+    expect(await answerForm(texts, async () => unavailable)).toBe(unavailable);
     const mistake = new TypeError("x is not a function");
     await expect(answerForm(texts, () => Promise.reject(mistake))).rejects.toBe(mistake);
   });

@@ -12,13 +12,13 @@ type Done<More> = FailureFields<More> & { readonly message: string; readonly sta
  * status, its errors and what was typed.
  * `return answerForm(texts, async () => (await service.send(actor, parseOrThrow(schema, texts))).message)`
  * @param act runs the action and returns the message; a redirect leads to another page
- * @param refuse for forms with another answer to a failure
+ * @param reject for forms with another answer to a failure
  * @throws everything that is not a failure
  */
 export async function answerForm<More = object>(
   texts: Texts,
   act: () => Promise<Done<More> | string | Response>,
-  refuse?: (failure: Failure) => FailureFields<More> | Promise<FailureFields<More>>,
+  reject?: (failure: Failure) => FailureFields<More> | Promise<FailureFields<More>>,
 ) {
   try {
     const done = await act();
@@ -27,7 +27,7 @@ export async function answerForm<More = object>(
     return data(createDoneAnswer<More>(texts, said), { status, headers });
   } catch (error) {
     const failure = expectFailure(error);
-    const { headers: given, ...otherwise } = (await refuse?.(failure)) ?? {};
+    const { headers: given, ...otherwise } = (await reject?.(failure)) ?? {};
     const answer = { ...createErrorAnswer<More>(texts, failure), ...otherwise };
     const headers = new Headers(given);
     const { status, retryAfterSeconds } = failure;

@@ -66,11 +66,11 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
   useEffect(() => {
     // React's onChange is the browser's `input` event; the browser's own `change` comes when the field is left.
     const commit = () => {
-      const { query: base, onChange: tell } = latest.current;
+      const { query: base, onChange: notify } = latest.current;
       if (!box.current) return;
       const read = readPrice(base, box.current);
       setProblems(read.problems);
-      if (Object.keys(read.problems).length === 0) tell?.(read.query);
+      if (Object.keys(read.problems).length === 0) notify?.(read.query);
     };
     const { current } = box;
     current?.addEventListener("change", commit);

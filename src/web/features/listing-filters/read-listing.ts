@@ -67,8 +67,8 @@ function readRejectedPrices(params: URLSearchParams): RejectedFields {
 }
 
 /** Why fields were refused, for the top of a page that was loaded anew. */
-export const listRejections = (refused: RejectedFields): string[] => [
-  ...new Set(Object.values(refused).flatMap(({ error }) => error ?? [])),
+export const listRejections = (rejected: RejectedFields): string[] => [
+  ...new Set(Object.values(rejected).flatMap(({ error }) => error ?? [])),
 ];
 
 /**

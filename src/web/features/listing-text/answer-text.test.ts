@@ -9,8 +9,8 @@ it.each([
   ["rent", "Rent out"],
   ["lease", "Lease out"],
   ["pg", "PG/Hostel"],
-])("an owner and the team read the purpose %s as %s", (purpose, words) => {
-  expect(formatAnswer("purpose", purpose)).toBe(words);
+])("an owner and the team read the purpose %s as %s", (purpose, text) => {
+  expect(formatAnswer("purpose", purpose)).toBe(text);
 });
 
 it("[ADMIN-04] a box that was not ticked is N/A in the desk's record, and no answer", () => {

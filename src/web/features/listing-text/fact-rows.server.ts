@@ -36,8 +36,8 @@ const isPublic = (name: OwnQuestion): name is PublicQuestion => getField(name).s
 function createAnswer(property: PublicProperty, name: PublicQuestion, icon?: IconName): Fact | null {
   if (!isAsked(property)(name)) return null;
   const value = property[name];
-  const words = isAnswered(name, value) ? getChoiceLabel(name, String(value)) : null;
-  return createFact(getField(name).label(), words, icon);
+  const text = isAnswered(name, value) ? getChoiceLabel(name, String(value)) : null;
+  return createFact(getField(name).label(), text, icon);
 }
 
 /** Chosen answers with a place of their own in the tables. */

@@ -34,8 +34,8 @@ function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
   if (name === "price" || name === "rent") return [label(), formatPriceLine(record)];
   const own = OWN_WORDS[name];
   const value = record[name];
-  const words = own ? own(record) : isAnswered(name, value) ? formatAnswer(name, value) : null;
-  return name === "address" ? [label(), words, "wide"] : [label(), words];
+  const text = own ? own(record) : isAnswered(name, value) ? formatAnswer(name, value) : null;
+  return name === "address" ? [label(), text, "wide"] : [label(), text];
 }
 
 /** The fields of some groups, in the order of the table. */

@@ -134,12 +134,12 @@ export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => retryUnt
  * reloaded.
  */
 export async function getPageScript<T>(address: string): Promise<T> {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     try {
       // Some browsers cache that loading an address failed, so a retry needs a different address.
-      return await import(/* @vite-ignore */ tries ? `${address}?again=${tries}` : address);
+      return await import(/* @vite-ignore */ attempts ? `${address}?again=${attempts}` : address);
     } catch {
-      if (tries > 0) await waitForNextTry();
+      if (attempts > 0) await waitForNextTry();
       const { status } = await retryUntilAnswered(async () => {
         const answer = await fetch(address);
         return answer.ok || answer.status === 404 ? answer : null;

@@ -22,8 +22,8 @@ it("[LINK-01] without an address a code goes to the number, and the page asks fo
   const asked = drawOnPage(<SignedPageEnded to={sms} />, sent);
   for (const part of ["On its way", 'name="id" value="abc"', 'name="code"']) expect(asked).toContain(part);
   const texts = { form: "renew-code", id: "abc", code: "123456" };
-  const refused = createErrorAnswer(texts, { message: "Fix it", fields: { code: "Not the code" } });
-  const again = drawOnPage(<SignedPageEnded to={sms} />, refused);
+  const rejected = createErrorAnswer(texts, { message: "Fix it", fields: { code: "Not the code" } });
+  const again = drawOnPage(<SignedPageEnded to={sms} />, rejected);
   for (const part of ["Not the code", 'name="id" value="abc"']) expect(again).toContain(part);
   expect(again).not.toContain("123456");
 });

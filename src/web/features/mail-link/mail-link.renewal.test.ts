@@ -33,9 +33,9 @@ it("[LINK-01] every other form is the page's own, and so is its refusal", async 
     return "Thanks";
   });
   expect(done).toMatchObject({ data: { ok: true, message: "Thanks" } });
-  const refused = await answerSignedPage(post({ form: "rate" }), links, asking, () =>
+  const rejected = await answerSignedPage(post({ form: "rate" }), links, asking, () =>
     Promise.reject(createConflict("It was moved meanwhile.")),
   );
-  expect(refused).toMatchObject({ init: { status: 409 }, data: { message: "It was moved meanwhile." } });
+  expect(rejected).toMatchObject({ init: { status: 409 }, data: { message: "It was moved meanwhile." } });
   expect(links.renew).not.toHaveBeenCalled();
 });

@@ -94,10 +94,10 @@ function DrawnMap({ source, middle, pin, proposed, describedBy, onMove }: SheetP
 
 /** Stays while the pin is well inside it, otherwise follows the pin; a pin outside the drawing does not move it. */
 function useFrame(pin: SheetProps["pin"], km: number): MapFrame {
-  const [kept, setKept] = useState(() => getFrameAround(pin, km));
-  if (kept.km === km && !isNearEdge(getSpot(kept, pin))) return kept;
+  const [stored, setKept] = useState(() => getFrameAround(pin, km));
+  if (stored.km === km && !isNearEdge(getSpot(stored, pin))) return stored;
   const next = getFrameAround(pin, km);
-  if (!getFrameOfKey(getFrameKey(next)) || getFrameKey(next) === getFrameKey(kept)) return kept;
+  if (!getFrameOfKey(getFrameKey(next)) || getFrameKey(next) === getFrameKey(stored)) return stored;
   setKept(next);
   return next;
 }

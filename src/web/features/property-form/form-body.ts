@@ -23,8 +23,8 @@ export interface SentMedia {
 export function getBody(values: FormValues, media: readonly SentMedia[] | null): Body {
   const asked = new Set<string>(Object.values(getQuestionsFor(values)).flat());
   const texts = TEXT_FIELDS.map((name) => {
-    const kept = asked.has(name) || NEVER_EMPTY.includes(name);
-    return [name, kept ? values[name] : ""];
+    const stored = asked.has(name) || NEVER_EMPTY.includes(name);
+    return [name, stored ? values[name] : ""];
   });
   const offered = listOfferedAmenities(values);
   const parked = (["numberofcarparking", "numberofbikeparking"] as const).some(

@@ -17,7 +17,7 @@ const draft = {} as StoredDraft;
 
 it("[OWNER-05] a form is sent after the draft that is on its way, and before the next one", async () => {
   const server = new ServerDraft();
-  const kept = server.keep(draft);
+  const stored = server.keep(draft);
   const sent = server.hold(async () => {
     called.push("sending begins");
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -25,7 +25,7 @@ it("[OWNER-05] a form is sent after the draft that is on its way, and before the
     return "sent";
   });
   const next = server.keep(draft);
-  expect(await Promise.all([kept, sent, next])).toEqual([true, "sent", true]);
+  expect(await Promise.all([stored, sent, next])).toEqual([true, "sent", true]);
   const put = ["PUT begins", "PUT ends"];
   expect(called).toEqual([...put, "sending begins", "sending ends", ...put]);
 });

@@ -54,9 +54,9 @@ export function forgetOwnDrafts(): void {
 }
 
 /** Reads a stored draft, which any version of the page may have written; null if it is none. */
-export function getDraftFrom(kept: unknown): StoredDraft | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const given = kept as Record<string, unknown>;
+export function getDraftFrom(stored: unknown): StoredDraft | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const given = stored as Record<string, unknown>;
   const values = getValuesFrom(given.values);
   if (!values) return null;
   return {

@@ -34,10 +34,10 @@ describe("each kind of property", () => {
     (type) => {
       for (const purpose of getPurposesFor(type)) {
         const values = { ...fillForm(type), purpose };
-        const kept = getDraftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
-        expect(kept?.values).toEqual(values);
-        expect(listFormSteps(kept?.values ?? EMPTY_FORM)).toEqual(listFormSteps(values));
-        expect(getQuestionsFor(kept?.values ?? EMPTY_FORM)).toEqual(getQuestionsFor(values));
+        const stored = getDraftFrom(JSON.parse(JSON.stringify({ values, photos: [], formKey: "k" })));
+        expect(stored?.values).toEqual(values);
+        expect(listFormSteps(stored?.values ?? EMPTY_FORM)).toEqual(listFormSteps(values));
+        expect(getQuestionsFor(stored?.values ?? EMPTY_FORM)).toEqual(getQuestionsFor(values));
       }
     },
   );

@@ -83,9 +83,9 @@ export function readFormValues(property: PropertyAnswers): FormValues {
 }
 
 /** The stored values of a form, which any version of the page may have written; null if they are not valid. */
-export function getValuesFrom(kept: unknown): FormValues | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const given = kept as Record<string, unknown>;
+export function getValuesFrom(stored: unknown): FormValues | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const given = stored as Record<string, unknown>;
   const texts = TEXT_FIELDS.map((name) => [
     name,
     typeof given[name] === "string" ? given[name] : EMPTY_FORM[name],
@@ -102,8 +102,8 @@ export function getValuesFrom(kept: unknown): FormValues | null {
   };
 }
 
-function readUnit(kept: unknown): UnitValues {
-  const given = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
+function readUnit(stored: unknown): UnitValues {
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   return Object.fromEntries(
     UNIT_FIELDS.map((name) => [name, typeof given[name] === "string" ? given[name] : ""]),
   ) as UnitValues;

@@ -181,8 +181,8 @@ describe("a stored draft", () => {
   });
 
   it("can be stored and read again; damaged data is ignored", () => {
-    const kept = draft("2026-11-21T10:00:00Z", "u1");
-    expect(getDraftFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const stored = draft("2026-11-21T10:00:00Z", "u1");
+    expect(getDraftFrom(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
     for (const nonsense of [null, 7, "x", [], {}, { values: 3 }]) expect(getDraftFrom(nonsense)).toBeNull();
     expect(getValuesFrom({ propertyTitle: 5, amenities: ["Lift", "Moat"], projectUnits: "two" })).toEqual({
       ...EMPTY_FORM,

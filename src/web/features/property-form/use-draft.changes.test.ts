@@ -55,15 +55,15 @@ it("[OWNER-04] files, their order and their captions are changes too, their uplo
 });
 
 it("[VISIT-16] a form that was sent is known in every tab of the device", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
   expect(wasSent("k1")).toBe(false);
   markSent("k1");
   expect(wasSent("k1")).toBe(true);
   for (let n = 0; n < 30; n++) markSent(`later ${n}`);
   expect(wasSent("later 29")).toBe(true);
-  expect(JSON.parse(kept.get("sentForms") ?? "")).toHaveLength(20);
+  expect(JSON.parse(stored.get("sentForms") ?? "")).toHaveLength(20);
 });

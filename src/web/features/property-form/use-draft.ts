@@ -122,14 +122,14 @@ export function useDraft(use: DraftUse) {
     // On a slow connection people type before the script has loaded; what they typed replaces the stored values.
     const typed = form.current ? readTyped(new FormData(form.current), initial) : {};
     const there = onServer?.draft ?? null;
-    const kept = carried ?? getNewerDraft(readDraft(storageKey), there, viewerId);
-    const shown = withOwnName(kept?.values ?? initial, initial);
-    formKey.current = kept?.formKey ?? makeKey();
-    queue.show(kept?.photos ?? photos, new Set(getIds(photos)));
+    const stored = carried ?? getNewerDraft(readDraft(storageKey), there, viewerId);
+    const shown = withOwnName(stored?.values ?? initial, initial);
+    formKey.current = stored?.formKey ?? makeKey();
+    queue.show(stored?.photos ?? photos, new Set(getIds(photos)));
     const note = () => {
       // What was merged with somebody else's changes is stored nowhere yet.
-      if (kept && !carried)
-        changes.show(writeContent(shown, queue.current()), kept.savedAt, kept.savedAt === there?.savedAt);
+      if (stored && !carried)
+        changes.show(writeContent(shown, queue.current()), stored.savedAt, stored.savedAt === there?.savedAt);
     };
     note();
     const before = writeContent(shown, queue.current());
@@ -138,9 +138,9 @@ export function useDraft(use: DraftUse) {
       void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null)).then(() => {
         if (changes.isShown(before)) note();
       });
-    if (kept || Object.keys(typed).length > 0) change({ type: "replaced", values: { ...shown, ...typed } });
-    setRestored(kept !== null && !carried);
-    if (kept && !carried && listFormSteps(kept.values).includes(kept.step)) reopen(kept.step);
+    if (stored || Object.keys(typed).length > 0) change({ type: "replaced", values: { ...shown, ...typed } });
+    setRestored(stored !== null && !carried);
+    if (stored && !carried && listFormSteps(stored.values).includes(stored.step)) reopen(stored.step);
   }, [storageKey, queue, change, form, viewerId, changes]);
 
   const content = useMemo(() => writeContent(values, uploads), [values, uploads]);

@@ -30,6 +30,6 @@ export async function getReviewsPage({ context, request }: Asked, propertyId: st
 /** What was typed before signing in. Never read for people who are signed out: their pages are cached for everybody. */
 export function readKeptReview({ context, request }: Asked, propertyId: string): ReviewValues | null {
   if (!context.get(visitorContext).viewer) return null;
-  const kept = readFormCookie("review", propertyId, request.headers.get("cookie"));
-  return kept && { rating: kept.choice, text: kept.text };
+  const stored = readFormCookie("review", propertyId, request.headers.get("cookie"));
+  return stored && { rating: stored.choice, text: stored.text };
 }

@@ -66,22 +66,22 @@ export class Shortlist {
    */
   async start(person: string | null): Promise<number> {
     if (this.#person === person) return 0;
-    const kept = this.#device.read();
+    const stored = this.#device.read();
     this.#person = person;
-    this.#show(kept);
+    this.#show(stored);
     if (person === null) return 0;
-    const ids = await this.#moved(kept);
+    const ids = await this.#moved(stored);
     if (this.#person !== person) return 0;
     this.#show(ids.list);
     return ids.moved;
   }
 
-  async #moved(kept: readonly string[]): Promise<{ list: readonly string[]; moved: number }> {
-    if (kept.length === 0) return { list: await this.#calls.get(), moved: 0 };
+  async #moved(stored: readonly string[]): Promise<{ list: readonly string[]; moved: number }> {
+    if (stored.length === 0) return { list: await this.#calls.get(), moved: 0 };
     try {
-      const list = await this.#calls.add(kept);
+      const list = await this.#calls.add(stored);
       this.#device.write(NONE);
-      return { list, moved: kept.filter((id) => list.includes(id)).length };
+      return { list, moved: stored.filter((id) => list.includes(id)).length };
     } catch {
       // The account is full, or none of them is on offer: they stay on the device, and the account is unchanged.
       return { list: await this.#calls.get(), moved: 0 };
@@ -140,7 +140,7 @@ export class Shortlist {
 }
 
 function applyChange(ids: readonly string[], id: string, on: boolean): readonly string[] {
-  const others = ids.filter((kept) => kept !== id);
+  const others = ids.filter((stored) => stored !== id);
   return on ? [id, ...others] : others;
 }
 
@@ -180,8 +180,8 @@ export async function startShortlist(personId: string | null): Promise<boolean> 
 export async function toggleHeart(id: string, on: boolean, goTo: (address: string) => void): Promise<void> {
   const press = (again: boolean) => () => void toggleHeart(id, again, goTo);
   try {
-    const kept = await shortlist.set(id, on);
-    if (kept === "full")
+    const stored = await shortlist.set(id, on);
+    if (stored === "full")
       return showToast({ words: m.shortlist_error_full({ max: MOST_SHORTLISTED }), tone: "bad" });
     if (!on)
       return showToast({
@@ -189,7 +189,7 @@ export async function toggleHeart(id: string, on: boolean, goTo: (address: strin
         action: { label: m.ui_undo(), onAct: press(true) },
       });
     showToast({
-      words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
+      words: stored === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
       action: { label: m.ui_view(), onAct: () => goTo(paths.shortlist()) },
       once: true,
     });

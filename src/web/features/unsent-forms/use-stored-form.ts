@@ -49,17 +49,17 @@ export function fillInUnfinished(form: HTMLFormElement, begun: UnfinishedForm): 
 
 /** Sets a value in the same way as typing does, so that React notices the change. */
 function put(control: Control, begun: UnfinishedForm): void {
-  const kept = begun[control.name];
-  if (kept === undefined) return;
+  const stored = begun[control.name];
+  if (stored === undefined) return;
   if (isTicked(control)) {
-    if (control.checked !== kept.includes(control.value) && (control.type !== "radio" || !control.checked))
+    if (control.checked !== stored.includes(control.value) && (control.type !== "radio" || !control.checked))
       control.click();
     return;
   }
   // Empty fields are filled with what we know of somebody who has signed in since.
-  if (control.value === kept || typeof kept !== "string" || kept === "") return;
+  if (control.value === stored || typeof stored !== "string" || stored === "") return;
   const kind = Object.getPrototypeOf(control);
-  Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, kept);
+  Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(control, stored);
   control.dispatchEvent(new Event("input", { bubbles: true }));
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }

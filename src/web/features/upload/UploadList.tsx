@@ -20,9 +20,9 @@ const STEP = 12;
 function useDragOrder(onOver: (id: string, overId: string) => void, onDrop: (id: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const end = useRef<(() => void) | null>(null);
-  const tell = useRef({ onOver, onDrop });
+  const notify = useRef({ onOver, onDrop });
   useEffect(() => {
-    tell.current = { onOver, onDrop };
+    notify.current = { onOver, onDrop };
   });
   useEffect(() => () => end.current?.(), []);
 
@@ -32,12 +32,12 @@ function useDragOrder(onOver: (id: string, overId: string) => void, onDrop: (id:
     event.stopPropagation();
     end.current = follow(event.pointerId, {
       over: (overId) => {
-        if (overId !== id) tell.current.onOver(id, overId);
+        if (overId !== id) notify.current.onOver(id, overId);
       },
       end: (moved) => {
         end.current = null;
         setDragged(null);
-        if (moved) tell.current.onDrop(id);
+        if (moved) notify.current.onDrop(id);
       },
     });
     setDragged(id);

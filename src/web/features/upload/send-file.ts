@@ -47,9 +47,9 @@ type End = "whole" | "broken" | "failed" | SendResult;
 export async function sendFile(file: File, use: SendUse): Promise<SendResult> {
   let upload: TusUpload | undefined;
   let failures = 0;
-  for (let tries = 0; !use.signal.aborted; tries += 1) {
+  for (let attempts = 0; !use.signal.aborted; attempts += 1) {
     const handleProgress = (part: number) => {
-      tries = 0;
+      attempts = 0;
       use.onPart(part);
     };
     let end: End = "broken";
@@ -64,7 +64,7 @@ export async function sendFile(file: File, use: SendUse): Promise<SendResult> {
     failures = end === "failed" ? failures + 1 : 0;
     if (failures === MOST_FAILURES) break;
     use.onWait();
-    await waitUntilBack(use.signal, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
+    await waitUntilBack(use.signal, PAUSES_MS[Math.min(attempts, PAUSES_MS.length - 1)] ?? 0);
   }
   return { error: m.media_failed(), again: true };
 }

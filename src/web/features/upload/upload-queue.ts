@@ -168,8 +168,8 @@ export class UploadQueue {
     const arrived = await readUploadOffset(address);
     const end = arrived === bytes ? await finishUpload(address) : "broken";
     if (turn !== this.#turn || arrived === null) return;
-    const refused = typeof end === "object" && !end.kept;
-    if (arrived === "gone" || refused) return this.#memory.forget(address);
+    const rejected = typeof end === "object" && !end.kept;
+    if (arrived === "gone" || rejected) return this.#memory.forget(address);
     const id = this.#nextId();
     const left = { id, kind, name, bytes, modified, address, part: arrived / bytes, state: "left" } as const;
     this.#set([...this.#uploads, left]);
@@ -201,11 +201,11 @@ export class UploadQueue {
   async #shelve({ id, kind, deviceId = makeKey() }: Upload, file: File, shelf: DeviceShelf): Promise<void> {
     const stop = new AbortController();
     this.#running.set(id, stop);
-    const refused = kind === "photo" ? await findPhotoTrouble(file) : undefined;
-    const error = refused ?? (await shelf.put(deviceId, file));
+    const rejected = kind === "photo" ? await findPhotoTrouble(file) : undefined;
+    const error = rejected ?? (await shelf.put(deviceId, file));
     if (this.#running.get(id) !== stop) return void shelf.drop(deviceId);
     this.#running.delete(id);
-    const again = refused === undefined;
+    const again = rejected === undefined;
     this.#change(id, error ? { state: "failed", error, again } : { state: "device", part: 1, deviceId });
     this.#work();
   }
@@ -256,8 +256,8 @@ export class UploadQueue {
 
   /** Creates the poster image, which only a page with the video file can do. */
   async #picture(id: string, mediaId: string, film: string): Promise<void> {
-    const kept = await givePoster(mediaId, film);
-    if (kept) this.#change(id, { video: kept.video });
+    const stored = await givePoster(mediaId, film);
+    if (stored) this.#change(id, { video: stored.video });
   }
 
   #forgetAddress(id: string): void {

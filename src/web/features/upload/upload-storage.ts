@@ -33,8 +33,8 @@ export class UploadMemory {
 
   /** Those that the server may still have. */
   readAll(now: number): Remembered[] {
-    const kept = readStored(this.#key);
-    const all = Array.isArray(kept) ? kept.filter(isRemembered) : [];
+    const stored = readStored(this.#key);
+    const all = Array.isArray(stored) ? stored.filter(isRemembered) : [];
     return all.filter(({ at }) => now - at < LIMITS.uploadHours * HOUR_MS);
   }
 
@@ -137,9 +137,9 @@ export class DeviceShelf {
     const found = await runQuietly(async (shelves) => {
       await forgetOld(shelves, Date.now());
       const list = await shelves.get("lists", this.#form);
-      const kept = list?.files ?? [];
-      const bytes = await Promise.all(kept.map(({ id }) => shelves.get("files", id)));
-      return kept.flatMap((one, at) => {
+      const stored = list?.files ?? [];
+      const bytes = await Promise.all(stored.map(({ id }) => shelves.get("files", id)));
+      return stored.flatMap((one, at) => {
         const file = bytes[at]?.file;
         return file ? [{ ...one, file }] : [];
       });

@@ -56,8 +56,8 @@ describe("files of people who are not signed in", () => {
   it.each([
     ["QuotaExceededError", "no space"],
     ["InvalidStateError", "private window"],
-  ])("[OWNER-04] show a refusal of a %s that says what to do", (name, words) => {
-    expect(describeShelfError(new DOMException("", name))).toContain(words);
+  ])("[OWNER-04] show a refusal of a %s that says what to do", (name, text) => {
+    expect(describeShelfError(new DOMException("", name))).toContain(text);
     expect(describeShelfError(new DOMException("", name))).toContain("Sign in");
   });
 

@@ -67,10 +67,10 @@ export function measureVisit(): void {
 const PAUSE_MS = 1_000;
 const GROUP_MS = 5_000;
 
-/** @param tell called with the largest group of shifts, at first with 0 if the browser measures them */
-function createShiftCount(tell: (most: number) => void): (entry: Seen) => void {
+/** @param notify called with the largest group of shifts, at first with 0 if the browser measures them */
+function createShiftCount(notify: (most: number) => void): (entry: Seen) => void {
   let [most, group, first, last] = [0, 0, 0, 0];
-  if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) tell(0);
+  if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) notify(0);
   return ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
     if (startTime - last > PAUSE_MS || startTime - first > GROUP_MS) {
@@ -80,6 +80,6 @@ function createShiftCount(tell: (most: number) => void): (entry: Seen) => void {
     last = startTime;
     group += value;
     most = Math.max(most, group);
-    tell(most);
+    notify(most);
   };
 }

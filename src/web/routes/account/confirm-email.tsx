@@ -31,12 +31,12 @@ interface Confirmed {
 /** The page behind the link in the mail: confirms the address with one tap, without signing in. */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { question, refused } = loaderData;
-  const refusedNow = actionData && !actionData.ok ? actionData.message : null;
-  if (!question || refusedNow)
+  const rejectedNow = actionData && !actionData.ok ? actionData.message : null;
+  if (!question || rejectedNow)
     return (
       <MailAnswer
         title={m.available_not()}
-        words={refusedNow ?? refused}
+        words={rejectedNow ?? refused}
         other={{ to: paths.emailAgain(), label: m.email_send_again() }}
       />
     );

@@ -21,8 +21,8 @@ export function LeaveQuestion({ viewer }: { viewer: string }) {
     ({ currentLocation, nextLocation, historyAction }) => {
       isBack.current = historyAction === "POP";
       // Within a page, forms stay as they are; some stay on all pages of the desk.
-      const isAway = currentLocation.pathname !== nextLocation.pathname;
-      return isAway && listUnsaved().some(({ dataset }) => dataset.stays === undefined);
+      const isUnavailable = currentLocation.pathname !== nextLocation.pathname;
+      return isUnavailable && listUnsaved().some(({ dataset }) => dataset.stays === undefined);
     },
     [listUnsaved],
   );

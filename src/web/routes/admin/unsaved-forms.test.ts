@@ -62,13 +62,13 @@ describe("[VISIT-16] the forms of a page of the desk", () => {
     const watch = createFormWatch();
     watch.send(typed);
     const again = makeForm([hidden("id", "1"), hidden("version", "5"), text("Half a note", "Half a note")]);
-    const refused = { ...again, dataset: { refused: "" } };
-    expect(getFormKey(refused)).toBe(getFormKey(typed));
-    expect(watch.listUnsaved([refused], [])).toEqual([refused]);
+    const rejected = { ...again, dataset: { refused: "" } };
+    expect(getFormKey(rejected)).toBe(getFormKey(typed));
+    expect(watch.listUnsaved([rejected], [])).toEqual([rejected]);
     expect(watch.listUnsaved([again], [])).toEqual([]);
     // A button without fields was refused: nothing was typed.
     expect(watch.listUnsaved([{ ...untouched, dataset: { refused: "" } }], [])).toEqual([]);
     watch.clear();
-    expect(watch.listUnsaved([refused], [])).toEqual([]);
+    expect(watch.listUnsaved([rejected], [])).toEqual([]);
   });
 });

@@ -119,10 +119,10 @@ const getStorageKey = (viewer: string, pathname: string): string => `${PREFIX}de
 /** Stores the forms of a page that would be lost by a reload, in this tab, for the same member. */
 export function storeForms(viewer: string, pathname: string, forms: readonly HTMLFormElement[]): void {
   if (forms.length === 0) return;
-  const kept = forms.map((form): StoredForm => {
+  const stored = forms.map((form): StoredForm => {
     return { key: getFormKey(form), asRead: readAsRead(form), begun: readUnfinished(form) };
   });
-  store(getStorageKey(viewer, pathname), kept, "sessionStorage");
+  store(getStorageKey(viewer, pathname), stored, "sessionStorage");
 }
 
 /**
@@ -131,11 +131,11 @@ export function storeForms(viewer: string, pathname: string, forms: readonly HTM
  */
 export function restoreForms(viewer: string, pathname: string, forms: Iterable<HTMLFormElement>): boolean {
   const key = getStorageKey(viewer, pathname);
-  const kept = readStored(key, "sessionStorage") as readonly StoredForm[] | null;
+  const stored = readStored(key, "sessionStorage") as readonly StoredForm[] | null;
   forgetStored(key, "sessionStorage");
   let isRestored = false;
-  for (const form of kept ? forms : []) {
-    const own = kept?.find((one) => one.key === getFormKey(form) && one.asRead === readAsRead(form));
+  for (const form of stored ? forms : []) {
+    const own = stored?.find((one) => one.key === getFormKey(form) && one.asRead === readAsRead(form));
     if (!own) continue;
     for (let fold = form.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;

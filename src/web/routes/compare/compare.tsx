@@ -188,7 +188,7 @@ function Collected() {
 }
 
 function Notices({ children }: { children: ReactNode[] }) {
-  return children.filter(Boolean).map((words) => <Notice key={String(words)}>{words}</Notice>);
+  return children.filter(Boolean).map((text) => <Notice key={String(text)}>{text}</Notice>);
 }
 
 interface ComparedProps {

@@ -47,7 +47,7 @@ interface SortNoticeProps {
 /** Asks for a purpose, because rents and sale prices cannot be compared; each choice links to the requested order. */
 function SortNotice({ place, sort, facets }: SortNoticeProps) {
   const { query } = place;
-  const ways = getQuickOptions(query, "purpose").flatMap((option) => {
+  const alternatives = getQuickOptions(query, "purpose").flatMap((option) => {
     const count = facets.purpose?.[option.key] ?? 0;
     if (count === 0) return [];
     const next = { ...addQuick(query, "purpose", option), sort };
@@ -56,7 +56,7 @@ function SortNotice({ place, sort, facets }: SortNoticeProps) {
   return (
     <Notice tone="warn" title={m.list_sort_purpose()} className={filtersStyles.resultsNotice}>
       <span className={styles.ways}>
-        {ways.map(({ key, count, href }) => (
+        {alternatives.map(({ key, count, href }) => (
           <Link key={key} className={chipStyles.chip} data-part="chip" to={href} preventScrollReset>
             {getQuickLabel(query, "purpose", key)} <span className={filtersStyles.pillCount}>{count}</span>
           </Link>

@@ -59,11 +59,11 @@ interface FoundAlternative extends AlternativeQuery {
 
 /** Similar searches as links with their texts, written on the server so that no browser loads them. */
 const writeAlternatives = (
-  ways: readonly FoundAlternative[],
+  alternatives: readonly FoundAlternative[],
   place: ListingPlace,
   names: PlaceNames,
 ): Alternative[] =>
-  ways.map((way) => ({
+  alternatives.map((way) => ({
     label: getLabel(way, place.query, names),
     href: getListingHref({ ...place, query: way.query }),
     count: formatTotalLine(way.count),

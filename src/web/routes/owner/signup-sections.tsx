@@ -95,14 +95,14 @@ function useKept(form: RefObject<HTMLFormElement | null>, signedIn: boolean): vo
   const goesOn = useSearchParams()[0].has("continue") && signedIn;
   const went = useRef(false);
   useEffect(() => {
-    const kept = readOwnerContact();
+    const stored = readOwnerContact();
     for (const name of ["name", "mobile"] as const) {
       const input = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-      if (kept && input && input.value === "") input.value = kept[name];
+      if (stored && input && input.value === "") input.value = stored[name];
     }
     if (!goesOn || went.current) return;
     went.current = true;
-    void submit(kept ? { ...kept } : {}, { method: "post", replace: true });
+    void submit(stored ? { ...stored } : {}, { method: "post", replace: true });
   }, [form, goesOn, submit]);
 }
 

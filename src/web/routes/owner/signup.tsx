@@ -53,8 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
   sendOwnerToListing(args);
   const { viewer } = args.context.get(visitorContext);
   if (!viewer) return { known: null };
-  const kept = await readStoredListingForm(args.request);
-  return { known: kept ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
+  const stored = await readStoredListingForm(args.request);
+  return { known: stored ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
 }
 
 /** Without JavaScript. For people who are signed out, what was typed is stored in a cookie. */
@@ -65,8 +65,8 @@ export async function action(args: Route.ActionArgs) {
   const origin = context.get(originContext);
   if (actor.role === "none") {
     const { name, mobile = "" } = texts;
-    const kept = name === undefined ? null : { name, mobile };
-    const headers = setCookies([await writeListingFormCookie(kept, origin)]);
+    const stored = name === undefined ? null : { name, mobile };
+    const headers = setCookies([await writeListingFormCookie(stored, origin)]);
     return redirect(paths.signIn(paths.ownerLanding()), { headers });
   }
   return answerForm(texts, async () => {

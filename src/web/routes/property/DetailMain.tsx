@@ -35,7 +35,7 @@ const BuyingResult = lazy(() => getPartScript(() => import("#web/features/buying
 function BuyingCheck({ id, asked }: { id: string; asked: BuyingPrompt }) {
   const { load, data, state } = useFetcher<{ answer: BuyingAnswer }>();
   const form = useRef<HTMLFormElement>(null);
-  const kept = useStoredAnswers(id);
+  const stored = useStoredAnswers(id);
   useEffect(() => {
     const answers = readAnswers(id);
     for (const field of form.current?.querySelectorAll("select") ?? []) {
@@ -75,7 +75,7 @@ function BuyingCheck({ id, asked }: { id: string; asked: BuyingPrompt }) {
         ) : (
           <p className={styles.note}>{m.buying_disclaimer()}</p>
         )}
-        {kept && (
+        {stored && (
           <Button look="ghost" size="sm" className={styles.forget} onClick={forget}>
             {m.buying_forget()}
           </Button>

@@ -71,8 +71,8 @@ function report(id: string): void {
 
 function readReportedIds(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(REPORTED) ?? "[]");
-    return Array.isArray(kept) ? kept.map(String) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(REPORTED) ?? "[]");
+    return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
     return [];
   }

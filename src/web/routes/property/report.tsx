@@ -28,11 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignedIn(args);
   const { context, params, request } = args;
   const property = await awaitOr404(context.get(servicesContext).property.readPublic(params.id));
-  const kept = readFormCookie("report", property._id, request.headers.get("cookie"));
+  const stored = readFormCookie("report", property._id, request.headers.get("cookie"));
   return {
     id: property._id,
     title: property.propertyTitle,
-    kept: kept && { reason: kept.choice, text: kept.text },
+    kept: stored && { reason: stored.choice, text: stored.text },
   };
 }
 

@@ -52,15 +52,15 @@ interface ShortlistCardsProps {
 
 /** The cards, actions for all of them, and the listings that are no longer on offer. */
 function ShortlistCards({ cards: found, gone, unreadable, mine }: ShortlistCardsProps) {
-  const kept = useShortlist();
+  const stored = useShortlist();
   const press = useCardPresses();
   // A removed card disappears at once, and returns with Undo.
-  const cards = mine && kept ? found.filter(({ _id }) => kept.includes(_id)) : found;
+  const cards = mine && stored ? found.filter(({ _id }) => stored.includes(_id)) : found;
   const ids = cards.map((card) => card._id);
   const lost = gone.length + unreadable;
   // The device's list has just moved to the account, and this page is being loaded again with it.
   const isArriving =
-    mine && (kept ?? []).some((id) => !gone.includes(id) && !found.some(({ _id }) => _id === id));
+    mine && (stored ?? []).some((id) => !gone.includes(id) && !found.some(({ _id }) => _id === id));
   return (
     <>
       {lost > 0 && <Gone gone={gone} count={lost} mine={mine} />}

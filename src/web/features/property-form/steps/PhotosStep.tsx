@@ -24,8 +24,8 @@ const findCaptionErrors = (
 ): Record<string, string> =>
   Object.fromEntries(
     files.flatMap(({ id }, at) => {
-      const words = errors[`mediaFiles.${at}.caption`];
-      return words ? [[id, words]] : [];
+      const text = errors[`mediaFiles.${at}.caption`];
+      return text ? [[id, text]] : [];
     }),
   );
 

@@ -43,8 +43,8 @@ const NONE: ApiError["fields"] = {};
 function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ fields: ApiError["fields"]; words: string }>();
-  const fields = refusal?.fields ?? NONE;
+  const [rejection, setRejection] = useState<{ fields: ApiError["fields"]; words: string }>();
+  const fields = rejection?.fields ?? NONE;
   const form = useFirstError(fields);
   const box = useRef<HTMLDetailsElement>(null);
 
@@ -54,7 +54,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
     const typed = new FormData(event.currentTarget);
     const getText = (name: string) => String(typed.get(name) ?? "");
     setBusy(true);
-    setRefusal(undefined);
+    setRejection(undefined);
     try {
       const { makePasskey } = await import("#web/features/auth/passkey-browser.ts");
       onAdded(await makePasskey(getText("currentPassword"), getText("name")));
@@ -62,7 +62,7 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
       if (box.current) box.current.open = false;
       await revalidate();
     } catch (error) {
-      setRefusal({ fields: error instanceof ApiError ? error.fields : NONE, words: describeError(error) });
+      setRejection({ fields: error instanceof ApiError ? error.fields : NONE, words: describeError(error) });
     } finally {
       setBusy(false);
     }
@@ -85,9 +85,9 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
           hint={m.account_link_form()}
           error={fields.currentPassword}
         />
-        {refusal && (
+        {rejection && (
           <Notice tone="bad" live>
-            {refusal.words}
+            {rejection.words}
           </Notice>
         )}
         <div>
@@ -166,13 +166,13 @@ function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">)
 
 function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
   const form = useForm("passkey-off", { about: { passkey: id } });
-  const refused = form.errors.currentPassword;
+  const rejected = form.errors.currentPassword;
   return (
     <Fold
       name={`passkey-${id}`}
       small
       words={<Of name={name}>{m.ui_remove()}</Of>}
-      open={refused !== undefined || undefined}
+      open={rejected !== undefined || undefined}
     >
       <ActionForm of={form} preventScrollReset className={panelStyles.shortForm}>
         <p>{m.passkey_remove_words()}</p>

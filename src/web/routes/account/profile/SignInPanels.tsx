@@ -144,7 +144,7 @@ type Way = SignInMethods["links"][number];
 /** Links or removes a provider; the password field opens on a click, so that the list stays short. */
 function WayForm({ provider, since, links }: Way & { links: SignInMethods }) {
   const form = useForm(since ? "unlink" : "link", { about: { provider } });
-  const refused = form.errors.currentPassword;
+  const rejected = form.errors.currentPassword;
   const name = getSocialName(provider);
   const submit = since ? m.ui_remove_named({ name }) : m.account_link_add({ name });
   const fieldsOfForm = (
@@ -167,7 +167,7 @@ function WayForm({ provider, since, links }: Way & { links: SignInMethods }) {
     <Fold
       small
       words={since ? m.ui_remove_named({ name }) : m.account_link_add({ name })}
-      open={refused !== undefined || undefined}
+      open={rejected !== undefined || undefined}
     >
       {fieldsOfForm}
     </Fold>

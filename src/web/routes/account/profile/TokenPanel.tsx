@@ -94,10 +94,10 @@ type MakingForm = ReturnType<typeof useForm<ProfileMore>>;
 
 function NewTokenForm({ links, form }: { links: SignInMethods; form: MakingForm }) {
   const { errors, values } = form;
-  const isRefused = Object.keys(errors).length > 0;
+  const isRejected = Object.keys(errors).length > 0;
   const chosen = (values.scopes ?? "").split(",");
   return (
-    <Fold words={m.token_add()} open={isRefused || undefined}>
+    <Fold words={m.token_add()} open={isRejected || undefined}>
       <ActionForm of={form} preventScrollReset className={panelStyles.shortForm}>
         <TextField
           {...form.field("name")}

@@ -86,8 +86,8 @@ async function signInAndComeBack(args: ActionFunctionArgs, begun: ProfileFormNam
 }
 
 function readRetained(values: Texts): Texts {
-  const kept = Object.entries(values).filter(([name]) => name.startsWith(RETAINED_PREFIX));
-  return Object.fromEntries(kept.map(([name, value]) => [name.slice(RETAINED_PREFIX.length), value]));
+  const stored = Object.entries(values).filter(([name]) => name.startsWith(RETAINED_PREFIX));
+  return Object.fromEntries(stored.map(([name, value]) => [name.slice(RETAINED_PREFIX.length), value]));
 }
 
 type FormTexts = Record<string, string>;

@@ -15,6 +15,6 @@ it.each([
   [paths.shortlist(), "Sign in or create a free account to see your saved homes on every device."],
   [paths.profile(), undefined],
   ["", undefined],
-])("says why somebody should sign in for %s", (next, words) => {
-  expect(getWhySignIn(next)).toBe(words);
+])("says why somebody should sign in for %s", (next, text) => {
+  expect(getWhySignIn(next)).toBe(text);
 });

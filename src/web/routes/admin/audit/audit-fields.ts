@@ -114,8 +114,8 @@ const PARTS = [...AMENITY_CHOICES, ...CALL_LANGUAGES, ...MESSAGE_KINDS];
 
 /** `isSearched` and `first_name` as words. */
 const writeApart = (name: string): string => {
-  const words = name.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  const text = name.replaceAll("_", " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 };
 
 /** The label of a stored field: of a property, a lead or a setting, or else the field's own name in words. */

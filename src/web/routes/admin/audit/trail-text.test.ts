@@ -41,8 +41,8 @@ it.each([
     "set the verification to approved. Marked as checked: photos.",
   ],
   ["something.new", null, null, "something.new"],
-])("the activity log describes %s in words", (action, before, after, words) => {
-  expect(describeTrail({ action, before, after })).toBe(words);
+])("the activity log describes %s in words", (action, before, after, text) => {
+  expect(describeTrail({ action, before, after })).toBe(text);
 });
 
 /** Permissions, which have the same form of name but are not logged. */

@@ -125,13 +125,13 @@ interface DealCardProps {
 
 /** The deal of a lead: its stage, who does what next, offers, dates and papers, and every step of the team. */
 export function DealCard({ lead, deal, mayStart, origin, now }: DealCardProps) {
-  const refusal = useDealAnswer();
+  const rejection = useDealAnswer();
   return (
     <RecordCard title={m.deal_noun()} {...(deal && { note: deal.code.toUpperCase() })}>
       <div className={styles.deal} data-part="deal">
-        {refusal && (
+        {rejection && (
           <Notice tone="bad" live>
-            {refusal}
+            {rejection}
           </Notice>
         )}
         {deal && <Whole lead={lead} deal={deal} origin={origin} now={now} />}

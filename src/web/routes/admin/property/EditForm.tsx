@@ -208,7 +208,7 @@ function useOutcome(answer: ActionAnswer<AdminMore> | undefined, done: string): 
   useEffect(() => {
     if (!answer) return;
     if (!answer.ok) {
-      window.alert(m.admin_save_failed({ message: explainRefusal(answer) }));
+      window.alert(m.admin_save_failed({ message: explainRejection(answer) }));
       return;
     }
     window.alert(m.admin_saved());
@@ -216,7 +216,7 @@ function useOutcome(answer: ActionAnswer<AdminMore> | undefined, done: string): 
   }, [answer, done, navigate]);
 }
 
-function explainRefusal({ message, more: { meanwhile = [] } }: ActionAnswer<AdminMore>): string {
+function explainRejection({ message, more: { meanwhile = [] } }: ActionAnswer<AdminMore>): string {
   if (meanwhile.length > 0) return m.admin_meanwhile_alert();
   return message || m.admin_unknown_error();
 }

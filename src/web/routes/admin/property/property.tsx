@@ -152,10 +152,10 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
   const { record, words, owner, checks, ended, trail } = loaderData;
   const [search] = useSearchParams();
   const here = paths.adminProperty(record._id);
-  const refused = actionData?.form === "save" && !actionData.ok;
+  const rejected = actionData?.form === "save" && !actionData.ok;
   // This form shows its own refusal.
-  const isSaid = refused || (actionData?.form === "hand-over" && !actionData.ok);
-  const editing = search.has("edit") || refused;
+  const isSaid = rejected || (actionData?.form === "hand-over" && !actionData.ok);
+  const editing = search.has("edit") || rejected;
   const loading = useNavigation().state === "loading";
   useFocusAlong(editing ? "edit" : null);
   return (

@@ -40,7 +40,7 @@ describe("[ADMIN-10] the form of a stamp duty rule", () => {
     ["a last band with an end", { "bands.1.upTo": "20000000" }, "bands"],
     ["no band", { "bands.0.upTo": "", "bands.0.percent": "", "bands.1.percent": "" }, "bands"],
   ])("refuses %s with an error at its field", (_, change, field) => {
-    const refused = chargeInput.safeParse(getCharge({ ...getTextsOfCharge(rule, ""), ...change }));
-    expect(refused.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
+    const rejected = chargeInput.safeParse(getCharge({ ...getTextsOfCharge(rule, ""), ...change }));
+    expect(rejected.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 });

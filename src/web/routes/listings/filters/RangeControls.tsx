@@ -58,10 +58,10 @@ function RangeFields(props: RangeFieldsProps) {
   const fixed = radios.some(({ checked }) => checked);
   const at = getSliderAt(ends, slider);
   const moved = at !== null && !fixed;
-  const tell = (value: number) => props.onSlide(value * slider.unit);
-  const latest = useRef(tell);
+  const notify = (value: number) => props.onSlide(value * slider.unit);
+  const latest = useRef(notify);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = notify;
   });
   const commit = useCallback((value: number) => latest.current(value), []);
   const stands = at ?? slider.start;

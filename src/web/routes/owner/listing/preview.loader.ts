@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { readPreview } from "#contract/listing/property.ts";
-import { isOutOfReach } from "#domain/map/pin.ts";
+import { isUnreachable } from "#domain/map/pin.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { getListingFacts } from "#web/features/listing-text/fact-rows.server.ts";
@@ -44,7 +44,7 @@ async function readAround(
 ): Promise<Pick<RenderedPreview, "map" | "charges">> {
   const { place, map, charge } = context.get(servicesContext);
   const known = await place.find(property.city, property.locality);
-  if (!known || isOutOfReach(property, known.town)) return NOTHING;
+  if (!known || isUnreachable(property, known.town)) return NOTHING;
   const { name } = known.locality ?? known.town;
   const { lat, lng, landmarks } = property;
   return {

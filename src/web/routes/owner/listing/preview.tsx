@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, actor } = args.context.get(visitorContext);
   const { draft } = args.context.get(servicesContext);
   const owner = actor.role === "admin" ? new URL(args.request.url).searchParams.get("for") : null;
-  const kept = viewer && !owner ? await draft.read(actor) : null;
-  const there = kept?.draft ? getDraftFrom(kept.draft.data) : null;
+  const stored = viewer && !owner ? await draft.read(actor) : null;
+  const there = stored?.draft ? getDraftFrom(stored.draft.data) : null;
   return {
     ...{ there, owner, viewerId: viewer?._id ?? null },
     came: await renderPreview(args, there?.values ?? null, null),

@@ -35,12 +35,12 @@ const getDifferent = (values: FormValues, others: FormValues): Partial<FormValue
 /** Packed, because a description may have 5,000 letters. */
 async function pack(page: string, { values, opened }: SentPropertyForm): Promise<string> {
   const base = opened?.base ? getDifferent(opened.base, values) : null;
-  const kept: Kept = {
+  const stored: Kept = {
     page,
     values: getDifferent(values, EMPTY_FORM),
     ...(opened && { opened: { version: opened.version, base } }),
   };
-  const stream = new Blob([JSON.stringify(kept)]).stream().pipeThrough(new CompressionStream(PACKED_AS));
+  const stream = new Blob([JSON.stringify(stored)]).stream().pipeThrough(new CompressionStream(PACKED_AS));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -111,10 +111,10 @@ const withoutBase = ({ values, opened }: SentPropertyForm): SentPropertyForm => 
 /** The form that was sent to this page before signing in; null if there is none. */
 export async function readUnsentListing(request: Request): Promise<SentPropertyForm | null> {
   const packed = readCookie(request);
-  const kept = packed ? await unpack(packed) : null;
-  if (kept?.page !== getPage(request)) return null;
-  const values = getValuesFrom(kept.values);
-  return values && { values, opened: readOpened(kept.opened, values) };
+  const stored = packed ? await unpack(packed) : null;
+  if (stored?.page !== getPage(request)) return null;
+  const values = getValuesFrom(stored.values);
+  return values && { values, opened: readOpened(stored.opened, values) };
 }
 
 function readOpened(opened: Kept["opened"], values: FormValues): OpenedForm | null {

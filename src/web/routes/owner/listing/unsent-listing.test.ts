@@ -24,9 +24,9 @@ describe("[OWNER-05] a listing's form that was sent before signing in", () => {
     "Light from two sides, water all day. ".repeat(130),
   ])("is restored unchanged: %#", async (description) => {
     const values = { ...flat, description, amenities: ["Lift"], purpose: "rent" };
-    const kept = await keep("/owner/listing", values);
-    expect(kept?.headers.get("location")).toBe("/signin?next=%2Fowner%2Flisting");
-    const page = ask("/owner/listing", sentBack(kept));
+    const stored = await keep("/owner/listing", values);
+    expect(stored?.headers.get("location")).toBe("/signin?next=%2Fowner%2Flisting");
+    const page = ask("/owner/listing", sentBack(stored));
     expect(await readUnsentListing(page)).toEqual({ values, opened: null });
     expect(forgetUnsentListing(page, ORIGIN)).toEqual([
       "unsent-listing=; Path=/owner; Max-Age=0; HttpOnly; SameSite=Lax; Secure",

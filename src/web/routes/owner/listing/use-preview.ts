@@ -131,7 +131,7 @@ interface PreviewUse {
 export function useRenderedPreview({ values, publicId, came }: PreviewUse) {
   const [known, setKnown] = useState({ form: JSON.stringify(came.values), drawn: came.drawn });
   const [lost, setLost] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const form = JSON.stringify(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try requests the same form again
   useEffect(() => {
@@ -145,8 +145,13 @@ export function useRenderedPreview({ values, publicId, came }: PreviewUse) {
       () => stop.signal.aborted || setLost(true),
     );
     return () => stop.abort();
-  }, [form, known.form, publicId, tries]);
-  return { drawn: known.drawn, current: form === known.form, lost, tryAgain: () => setTries(tries + 1) };
+  }, [form, known.form, publicId, attempts]);
+  return {
+    drawn: known.drawn,
+    current: form === known.form,
+    lost,
+    tryAgain: () => setAttempts(attempts + 1),
+  };
 }
 
 async function render(form: string, publicId: string | null, signal: AbortSignal): Promise<RenderedPreview> {

@@ -41,7 +41,7 @@ function single(name: NamesOf<"choices"> & CountedFilter, options: readonly stri
 }
 
 /** Any number of options; the code has one bit for each. */
-function several(name: NamesOf<"choices"> & CountedFilter, options: readonly string[]): Dimension {
+function bulk(name: NamesOf<"choices"> & CountedFilter, options: readonly string[]): Dimension {
   const positions = new Map(options.map((option, i) => [option, i]));
   if (2 ** options.length > MOST_CELLS)
     throw new Error(`${name} has too many options to be counted in 16 bits.`);
@@ -107,7 +107,7 @@ function getDimension(name: CountedFilter): Dimension | null {
   const options = columnOptions(filter);
   const choices = name as NamesOf<"choices"> & CountedFilter;
   if (filter.match === "least") return steps(choices, options);
-  return isList(name) ? several(choices, options) : single(choices, options);
+  return isList(name) ? bulk(choices, options) : single(choices, options);
 }
 
 /** Counted together with the place, so that one step counts both. */

@@ -82,9 +82,9 @@ export class Postings {
    */
   #shownIds = new Uint32Array(0);
 
-  /** @param words as the database stores them: ` one two #a1b2c3 ` */
-  add(slot: number, words: string, capacity: number): void {
-    for (const word of words.split(" ")) {
+  /** @param text as the database stores them: ` one two #a1b2c3 ` */
+  add(slot: number, text: string, capacity: number): void {
+    for (const word of text.split(" ")) {
       if (word === "") continue;
       if (word.startsWith("#")) {
         if (this.#shownIds.length < capacity) this.#shownIds = widenArray(this.#shownIds, capacity);
