@@ -30,7 +30,7 @@ export interface Program {
   readonly ended: Promise<unknown>;
   /** Whether it ended well; resolves when it has ended. */
   readonly succeeded: Promise<boolean>;
-  /** Asks it to end; after `patienceMs` it is killed. */
+  /** Asks it to end; after `timeoutMs` it is killed. */
   stop(signal?: NodeJS.Signals, timeoutMs?: number): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
  * Text and images first: a first visit loads the page's modules once everything visible has been painted, or at the
  * first interaction with the page. Otherwise, on a slow connection the scripts would compete with the photo and the
  * fonts for bandwidth, and on a slow phone for the processor. Links and forms work in the meantime; early input is not
- * lost (`ui/use-hydrated.ts`), and neither are early clicks (`early-press.ts`).
+ * lost (`ui/use-hydrated.ts`), and neither are early clicks (`event-replay.ts`).
  */
 import { READY } from "./event-replay.ts";
 

@@ -8,7 +8,7 @@ export function loadAllParts(): void {
 }
 
 /**
- * Resolves when the page is scrolled or used in any way (`early-press.ts`); at once if that has happened, or if the page
+ * Resolves when the page is scrolled or used in any way (`event-replay.ts`); at once if that has happened, or if the page
  * does not have the element, because then the application is rendering it.
  */
 export function loadWhenUsed(id: string): Promise<void> {

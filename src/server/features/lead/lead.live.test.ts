@@ -10,7 +10,7 @@ const BEAT_MS = 20_000;
 const admin: Actor = { role: "admin", userId: "a".repeat(24), sessionId: "b".repeat(24) };
 const live = { follow: async () => () => {}, close: async () => {} } as unknown as LeadLiveService;
 
-/** The event stream of an open page of the team, whose session is read by `viewerOf`. */
+/** The event stream of an open page of the team, whose session is read again from time to time. */
 async function openLine(readViewer: () => Promise<{ actor: Actor }>) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);

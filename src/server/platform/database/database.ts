@@ -72,7 +72,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A replica beside the primary (`runReading` says which reads it answers). */
+/** A replica beside the primary (`runWithRequestReads` says which reads it answers). */
 export type Replica = Pick<ReplicatedEngine, "watch" | "counts" | "readPosition">;
 
 export interface DatabaseOptions {

@@ -154,7 +154,7 @@ interface SearchedListProps extends Omit<AdminListProps, "bar"> {
   /** The list's own address. */
   action: string;
   searchLabel: string;
-  /** `DeskPick` and similar controls. */
+  /** `FilterSelect` and similar controls. */
   picks?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface ListFiltersProps {
   defaults: Defaults;
   searchLabel: string;
   search: string;
-  /** `DeskPick` and similar controls. */
+  /** `FilterSelect` and similar controls. */
   children?: ReactNode;
   /** Which list it is, and how it is sorted; left out where the rows have one order. */
   sorting?: { list: SortedList; sort: string } | undefined;

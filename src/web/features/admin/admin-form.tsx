@@ -78,7 +78,7 @@ interface OpenedBaseProps {
   base: Texts;
 }
 
-/** The hidden field with what was read when a form was opened; after a refusal still the same (`keepOpened`). */
+/** The hidden field with what was read when a form was opened; after a refusal still the same (`retainOpened`). */
 export function OpenedBase({ of: { answer }, base }: OpenedBaseProps) {
   return <input type="hidden" name="base" value={JSON.stringify(answer?.more.opened?.base ?? base)} />;
 }
@@ -91,7 +91,7 @@ interface OpenedVersionProps {
 
 /**
  * The version with which a form is sent: after a refusal that has nothing to do with it, still the one that the form was
- * opened with, even if its page was loaded anew with the answer (`keepOpened`). With JavaScript the page stays.
+ * opened with, even if its page was loaded anew with the answer (`retainOpened`). With JavaScript the page stays.
  */
 const getOpenedVersion = ({ of: { answer, fetched }, version }: OpenedVersionProps): number =>
   (fetched ? undefined : answer?.more.opened?.version) ?? version;

@@ -20,6 +20,6 @@ export function AskLink({ listing, kind = "contact", ...rest }: AskLinkProps) {
       visitDays !== undefined && visitHours !== undefined ? { visitDays, visitHours } : undefined;
     askAbout({ id, title, kind, showing });
   };
-  // A press before the script has loaded is repeated (`early-press.ts`).
+  // A press before the script has loaded is repeated (`event-replay.ts`).
   return <ButtonLink {...rest} data-ask="" to={`${paths.property(listing._id)}#contact`} onClick={open} />;
 }

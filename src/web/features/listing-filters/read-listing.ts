@@ -45,7 +45,7 @@ const readTyped = (params: URLSearchParams, field: string) =>
   (params.getAll(field).at(-1) ?? "").slice(0, LENGTH);
 
 /**
- * What was typed but could not be read, so that the field shows it again with its error: from a form (`addRefused`), or
+ * What was typed but could not be read, so that the field shows it again with its error: from a form (`addRejected`), or
  * as a filter of the address.
  */
 export function readRejectedFields(params: URLSearchParams, problems: AddressProblems): RejectedFields {

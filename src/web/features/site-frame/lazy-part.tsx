@@ -15,7 +15,7 @@ import { getPartScript } from "../lost-connection/retry-requests.ts";
 
 /**
  * Announces that the scripts of the page, or of a part that was waiting (`data-waits`), can now handle clicks: earlier
- * presses are then replayed (`early-press.ts`).
+ * presses are then replayed (`event-replay.ts`).
  * @param part the id of the part; the whole page if left out
  */
 export function useReady(part?: string): void {
@@ -34,7 +34,7 @@ interface LazyPartSpec<P> {
 
 /**
  * A part of a page whose HTML comes with the document, and whose script is loaded only when somebody uses the page: its
- * links and forms work before, and its buttons are pressed again afterwards (`early-press.ts`). When the application
+ * links and forms work before, and its buttons are pressed again afterwards (`event-replay.ts`). When the application
  * itself opens the page, the part is loaded together with it. Its styles must be loaded with the page
  * (`routes/home/css-of-parts.ts`).
  * @param id unique on the page
