@@ -63,6 +63,7 @@ interface Load {
   /** Milliseconds. */
   readonly p50: number;
   readonly p95: number;
+  readonly answered: number;
   /** Asked to come back later, because the machine is too busy; they do not count as answered. */
   readonly refused: number;
 }
@@ -115,7 +116,13 @@ async function load(
     throw new Error(`${errors} lines broke, others were answered with ${[...failures]}: ${paths[0]}`);
   times.sort((a, b) => a - b);
   const at = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10;
-  return { perSecond: Math.round((times.length / duration) * 10) / 10, p50: at(0.5), p95: at(0.95), refused };
+  return {
+    perSecond: Math.round((times.length / duration) * 10) / 10,
+    p50: at(0.5),
+    p95: at(0.95),
+    answered: times.length,
+    refused,
+  };
 }
 
 /** For comparison: a bare server sends the same page from memory. */
@@ -128,7 +135,13 @@ async function measureBare(base: string, path: string) {
   return Math.round(perSecond);
 }
 
-type Loads = { bare: number; many: Awaited<ReturnType<typeof load>>; one: Awaited<ReturnType<typeof load>> };
+interface Loads {
+  readonly bare: number;
+  readonly many: Load;
+  readonly one: Load;
+  /** Processor time of the main thread for one answer, in ms, with many connections. */
+  readonly mainThread: number;
+}
 
 /** Loads each page anew, over many connections and over one. */
 async function measurePages(addresses: Addresses) {
@@ -139,9 +152,11 @@ async function measurePages(addresses: Addresses) {
     const bare = values.profile ? 0 : await measureBare(server.base, paths[0] ?? "/");
     // The first requests warm up.
     await load(server.base, paths.slice(0, 100), { connections: MANY, seconds: 2, fresh: true });
+    const before = server.mainThreadMs();
     const many = await load(server.base, paths, { connections: MANY, seconds, fresh: true });
+    const mainThread = (server.mainThreadMs() - before) / many.answered;
     const one = await load(server.base, paths.slice(-1000), { connections: 1, seconds, fresh: true });
-    figures[name] = { bare, many, one };
+    figures[name] = { bare, many, one, mainThread: Math.round(mainThread * 100) / 100 };
     if (values.profile) console.log(name, many, one);
   }
   await server.stop();
@@ -151,9 +166,9 @@ async function measurePages(addresses: Addresses) {
 /** One row for each page, beside what React alone does with it. */
 async function printPages(addresses: Addresses, figures: Record<string, Loads>) {
   console.log(
-    "| page | bare bytes /s | React alone /s | anew /s | p50 | p95 | one at a time /s | p50 | p95 |",
+    "| page | bare bytes /s | React alone /s | anew /s | p50 | p95 | main thread, ms | one at a time /s | p50 | p95 |",
   );
-  console.log(`|${" --- |".repeat(9)}`);
+  console.log(`|${" --- |".repeat(10)}`);
   const measured: Record<string, unknown> = {};
   const react = values.profile ? undefined : await startReact();
   for (const name of values.only as (keyof Addresses)[]) {
@@ -161,7 +176,7 @@ async function printPages(addresses: Addresses, figures: Record<string, Loads>) 
     if (!found) continue;
     const alone = name === "json" ? null : ((await react?.count(addresses[name].slice(0, TREES))) ?? null);
     measured[name] = { ...found, reactAlone: alone };
-    const { many, one, bare } = found;
+    const { many, one, bare, mainThread } = found;
     const cells = [
       name,
       bare,
@@ -169,6 +184,7 @@ async function printPages(addresses: Addresses, figures: Record<string, Loads>) 
       many.perSecond,
       many.p50,
       many.p95,
+      mainThread,
       one.perSecond,
       one.p50,
       one.p95,

@@ -42,7 +42,7 @@ export async function countReactAlone(
   const draw = ({ url, entry, cards }: (typeof trees)[number]) =>
     renderToString(
       <RenderedCards value={cards}>
-        <ServerRouter context={entry} url={url} nonce={given.mark} />
+        <ServerRouter context={entry} url={url} nonce={given.nonce} />
       </RenderedCards>,
     );
   for (const tree of trees) draw(tree);

@@ -35,7 +35,7 @@ process.on("message", async (paths: string[]) => {
     services,
     visitor: { actor: { role: "none" as const }, viewer: null, address: "127.0.0.1", browser: "" },
     origin: "http://localhost",
-    mark: "mark",
+    nonce: "mark",
     reference: "",
     trackLoader: async (_name: string, work: () => Promise<unknown>) => void (await work()),
     waitForNewConnections: async () => {},

@@ -229,7 +229,7 @@ async function joinPages(
     publicUrl,
     mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
     isAnonymous: (request) => request.actor.role === "none",
-    makeGiven: (request): Omit<PageGiven, "mark" | "takeDocument"> => ({
+    makeGiven: (request): Omit<PageGiven, "nonce" | "takeDocument"> => ({
       services,
       visitor: {
         actor: request.actor,

@@ -22,7 +22,7 @@ export interface PageGiven {
   /** Scheme and host as people see them, for canonical addresses. */
   origin: string;
   /** Nonce of the inline scripts that are allowed to run. */
-  mark: string;
+  nonce: string;
   /** What people can tell us when something went wrong: the beginning of the request's id. */
   reference: string;
   /** Makes a piece of work known to traces. @param name its pattern, never a value */

@@ -29,7 +29,7 @@ export function getContext(given: PageGiven, request: Request): RouterContextPro
   context.set(servicesContext, given.services);
   context.set(visitorContext, given.visitor);
   context.set(originContext, given.origin);
-  context.set(nonceContext, given.mark);
+  context.set(nonceContext, given.nonce);
   context.set(newConnectionsContext, given.waitForNewConnections);
   context.set(referenceContext, given.reference);
   context.set(trackLoaderContext, given.trackLoader);

@@ -46,20 +46,20 @@ export default async function handleDocument(
   { serverHandoffStream, ...whole }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const mark = context.get(nonceContext);
+  const nonce = context.get(nonceContext);
   const cards = context.get(renderedCardsContext);
   const entry = keepOwnRoutes(whole);
   const data = await readHydrationData(serverHandoffStream);
   await context.get(newConnectionsContext)();
   const { html, hasFailed } = await renderDocument(
-    <NonceContext value={mark}>
+    <NonceContext value={nonce}>
       <RenderedCards value={cards}>
         <ReferenceContext value={context.get(referenceContext)}>
-          <ServerRouter context={entry} url={request.url} nonce={mark} />
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </ReferenceContext>
       </RenderedCards>
     </NonceContext>,
-    { mark, onError: context.get(onErrorContext) },
+    { nonce, onError: context.get(onErrorContext) },
   );
   headers.set("content-type", "text/html; charset=utf-8");
   // In development, the development server's own scripts come first.
@@ -67,7 +67,7 @@ export default async function handleDocument(
   const parts = insertCards(waits ? delayScripts(html) : html, cards);
   // Pages without the application have no scripts of the router.
   context.get(takeDocumentContext)(
-    entry.renderMeta?.didRenderScripts ? addHydrationData(parts, data, mark) : parts,
+    entry.renderMeta?.didRenderScripts ? addHydrationData(parts, data, nonce) : parts,
   );
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }

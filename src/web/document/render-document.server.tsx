@@ -31,11 +31,11 @@ const writeScriptText = (text: string): string =>
 /**
  * Adds the data to a page as the router in the browser expects it (`<Scripts>` has made its stream).
  * @param page in parts that follow one another
- * @param mark of inline scripts that may run
+ * @param nonce of inline scripts that may run
  */
-export function addHydrationData(page: readonly PagePart[], data: string, mark: string): PagePart[] {
+export function addHydrationData(page: readonly PagePart[], data: string, nonce: string): PagePart[] {
   const stream = "window.__reactRouterContext.streamController";
-  const script = `<script nonce="${mark}">${stream}.enqueue(${writeScriptText(data)});${stream}.close();</script>`;
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${writeScriptText(data)});${stream}.close();</script>`;
   const last = page.at(-1);
   return typeof last === "string" && last.endsWith(END)
     ? [...page.slice(0, -1), last.slice(0, -END.length), script, END]
@@ -57,7 +57,7 @@ export interface RenderedDocument {
 
 interface RenderOptions {
   /** Of inline scripts that may run. */
-  readonly mark: string;
+  readonly nonce: string;
   readonly onError: (error: unknown) => void;
 }
 
@@ -81,7 +81,7 @@ function renderAtOnce(tree: ReactElement): string | null {
   }
 }
 
-function renderWithWaiting(tree: ReactElement, { mark, onError }: RenderOptions): Promise<RenderedDocument> {
+function renderWithWaiting(tree: ReactElement, { nonce, onError }: RenderOptions): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let hasFailed = false;
@@ -96,7 +96,7 @@ function renderWithWaiting(tree: ReactElement, { mark, onError }: RenderOptions)
       },
     });
     const { pipe, abort } = renderToPipeableStream(tree, {
-      nonce: mark,
+      nonce,
       // Never sends the page in parts that a script puts together, so that it is complete without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

@@ -10,7 +10,7 @@ const draw = (part: React.ReactElement) => {
       <Suspense fallback={<p>Wait</p>}>{part}</Suspense>
     </main>
   );
-  return renderDocument(tree, { mark: "mark", onError }).then((drawn) => ({ ...drawn, onError }));
+  return renderDocument(tree, { nonce: "nonce", onError }).then((drawn) => ({ ...drawn, onError }));
 };
 function Broken(): never {
   throw new Error("broken");
@@ -38,7 +38,7 @@ it("a document says that it is HTML of today, whether or not a part must be load
         </body>
       </html>
     );
-    const { html } = await renderDocument(tree, { mark: "mark", onError: vi.fn() });
+    const { html } = await renderDocument(tree, { nonce: "nonce", onError: vi.fn() });
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
   }
 });
@@ -52,16 +52,16 @@ it("a part that fails is reported once, and the others are there", async () => {
 
 it("a document that fails as a whole is refused", async () => {
   const onError = vi.fn();
-  await expect(renderDocument(<Broken />, { mark: "mark", onError })).rejects.toThrow("broken");
+  await expect(renderDocument(<Broken />, { nonce: "nonce", onError })).rejects.toThrow("broken");
 });
 
 it("the data of a page is added before its end, and cannot end its script", async () => {
   const data = await readHydrationData(
     new Blob(['["</script><b>₹\u2028"]']).stream() as ReadableStream<Uint8Array>,
   );
-  const parts = addHydrationData(["<html><body>", "Page</body></html>"], data, "mark");
+  const parts = addHydrationData(["<html><body>", "Page</body></html>"], data, "nonce");
   const html = parts.join("");
-  expect(html).toMatch(/^<html><body>Page<script nonce="mark">.*<\/script><\/body><\/html>$/);
+  expect(html).toMatch(/^<html><body>Page<script nonce="nonce">.*<\/script><\/body><\/html>$/);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const [, written = ""] = /enqueue\((".*")\);/.exec(html) ?? [];
   expect(JSON.parse(written)).toBe(data);

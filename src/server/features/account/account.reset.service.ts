@@ -92,7 +92,7 @@ export function createResetService(deps: ResetDeps) {
      * the same whether the account exists or not.
      * @throws Failure too_many
      */
-    async askForReset({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
+    async requestReset({ email }: ForgotInput, caller: Caller): Promise<{ message: string }> {
       await attempts.forgot.take(email, caller);
       await database.transaction((queries) => jobs.addJob(queries, forgotJob, { email }));
       return { message: m.auth_forgot_done() };

@@ -80,7 +80,7 @@ const emailRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, { accoun
     {
       schema: { tags, summary: "Ask for a reset link", body: forgotInput, response: { 200: messageAnswer } },
     },
-    (request) => reset.askForReset(request.body, getCaller(request)),
+    (request) => reset.requestReset(request.body, getCaller(request)),
   );
 
   app.post(

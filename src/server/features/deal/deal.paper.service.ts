@@ -153,7 +153,7 @@ async function judgePaper(
 
 type Moves = Pick<
   DealTeamService,
-  "askPaper" | "removePaper" | "judgePaper" | "upload" | "removeFile" | "readFile"
+  "requestPaper" | "removePaper" | "judgePaper" | "upload" | "removeFile" | "readFile"
 >;
 
 /** Papers of a deal and their files, as the team asks for them and looks at them. */
@@ -163,7 +163,7 @@ export function createDealPaperMoves(
   { notify, papers }: { notify: NotifyAboutDeal; papers: DealPapers },
 ): Moves {
   return {
-    askPaper: (actor, id, input) => {
+    requestPaper: (actor, id, input) => {
       const { kind, askedOf } = input;
       const named = { action: "deal-paper", message: m.deal_kept_paper, logs: { kind, askedOf } };
       return takeStep(actor, id, named, (queries, moving) => requestPaper(queries, notify, moving, input));

@@ -120,7 +120,7 @@ const dealAdminRoutes: FastifyPluginAsyncZod<{ dealTeam: DealTeamService }> = as
 function addPaperRoutes(app: App, desk: DealTeamService): void {
   const onPaper = { ...schema, params: dealPaperParams };
   app.post(`${DEAL}/papers`, { schema: { ...schema, body: dealPaperInput } }, ({ actor, params, body }) =>
-    desk.askPaper(actor, params.id, body),
+    desk.requestPaper(actor, params.id, body),
   );
   app.delete(`${DEAL}/papers/:paper`, { schema: onPaper }, ({ actor, params }) =>
     desk.removePaper(actor, params.id, params.paper),

@@ -132,7 +132,7 @@ export interface DealTeamService {
   setDays(actor: Actor, id: string, input: DealDaysInput): Promise<DealAnswer>;
   stop(actor: Actor, id: string, input: DealOffInput): Promise<DealAnswer>;
   undo(actor: Actor, id: string, input: DealUndoInput): Promise<DealAnswer>;
-  askPaper(actor: Actor, id: string, input: DealPaperInput): Promise<DealAnswer>;
+  requestPaper(actor: Actor, id: string, input: DealPaperInput): Promise<DealAnswer>;
   removePaper(actor: Actor, id: string, paper: string): Promise<DealAnswer>;
   judgePaper(actor: Actor, id: string, paper: string, input: DealPaperStateInput): Promise<DealAnswer>;
   /** Adds files for the side that is asked, for example sent by WhatsApp. Returns how many were stored. */

@@ -224,7 +224,7 @@ async function checkOrKeep(
     return (await imports.check(actor, sheet))._id;
   } catch (error) {
     if (!(error instanceof Failure) || !["unsupported", "too_large"].includes(error.code)) throw error;
-    return imports.keepRefused(actor, sheet, error);
+    return imports.storeRejected(actor, sheet, error);
   }
 }
 

@@ -137,7 +137,7 @@ export function createImportService(deps: ImportDeps) {
      * Remembers a sheet that was refused, so that its page can say why.
      * @returns its id
      */
-    async keepRefused(actor: Actor, sheet: SentSheet, { message }: Failure): Promise<string> {
+    async storeRejected(actor: Actor, sheet: SentSheet, { message }: Failure): Promise<string> {
       const proof = authorizeCreation(actor, { owner: sheet.owner });
       const values = { ...describeSheet(deps, proof, sheet), state: "refused", failure: message } as const;
       return (await insertImport(proof, database.db, { values, rows: [] })).public_id;

@@ -15,7 +15,7 @@ import type { OwnerService, OwnerTeamService } from "./owner.service.ts";
 
 interface OwnerAdminServices {
   readonly ownerTeam: OwnerTeamService;
-  readonly property: Pick<PropertyService, "handOver">;
+  readonly property: Pick<PropertyService, "transfer">;
 }
 
 /** What the team does for owners: it makes their accounts, and hands listings from one to another. */
@@ -47,7 +47,7 @@ const ownerAdminRoutes: FastifyPluginAsyncZod<OwnerAdminServices> = async (app, 
         response: { 200: transferAnswer },
       },
     },
-    ({ actor, params, body }) => property.handOver(actor, params.id, body),
+    ({ actor, params, body }) => property.transfer(actor, params.id, body),
   );
 };
 

@@ -104,7 +104,7 @@ function createPropertyService(deps: PropertyDeps) {
      * Gives a listing to the owner with this email address or number, and tells both owners.
      * @throws Failure forbidden for everybody but the team, invalid at `to`, conflict if it is theirs already
      */
-    handOver: (actor: Actor, publicId: string, input: TransferInput): Promise<TransferAnswer> =>
+    transfer: (actor: Actor, publicId: string, input: TransferInput): Promise<TransferAnswer> =>
       transferListing(deps, actor, publicId, input),
 
     /** One page, newest first: all properties for the team, for everybody else their own. */

@@ -14,7 +14,7 @@ const REASON = "The flat was inherited";
 type Headers = Record<string, string>;
 const post = (path: string, payload: object, headers: Headers = admin.headers) =>
   http.inject({ method: "POST", url: `/api/v1/${path}`, headers, payload });
-const handOver = (id: string, to: string, reason = REASON) =>
+const transfer = (id: string, to: string, reason = REASON) =>
   post(`admin/properties/${id}/owner`, { to, reason });
 const isPublic = async (id: string) =>
   (await http.inject({ url: `/api/v1/listings/${id}` })).statusCode === 200;
@@ -93,7 +93,7 @@ describe("[DESK-08] handing a listing to another owner", () => {
     const [from, to] = [await signInAs(http, database, "owner"), await signInAs(http, database, "owner")];
     const home = await listingOf(from, { first_name: "Pema", title: "Mr" });
     await makeMedia(db, { property_id: home.id, uploader_id: from.userId });
-    const answer = await handOver(home.public_id, to.email.toUpperCase());
+    const answer = await transfer(home.public_id, to.email.toUpperCase());
     expect(answer.json()).toMatchObject({ owner: to.userId, withheld: false });
     expect(await readRow(home.id)).toMatchObject({
       owner_id: to.userId,
@@ -121,7 +121,7 @@ describe("[DESK-08] handing a listing to another owner", () => {
       http.inject({ url: `/api/v1/property/getallproperties?search=${home.public_id}`, headers });
     expect((await mine(from.headers)).json().total).toBe(0);
     expect((await mine(to.headers)).json().total).toBe(1);
-    const back = await handOver(home.public_id, (await readMobile(from)) ?? "");
+    const back = await transfer(home.public_id, (await readMobile(from)) ?? "");
     expect(back.json().owner).toBe(from.userId);
   });
 
@@ -130,7 +130,7 @@ describe("[DESK-08] handing a listing to another owner", () => {
     await db.updateTable("users").set({ email_verified: false }).where("id", "=", to.userId).execute();
     const home = await listingOf(from);
     expect(await isPublic(home.public_id)).toBe(true);
-    const answer = await handOver(home.public_id, to.email);
+    const answer = await transfer(home.public_id, to.email);
     expect(answer.json()).toMatchObject({ withheld: true, message: expect.stringContaining("confirmed") });
     expect(await isPublic(home.public_id)).toBe(false);
     expect((await mails.to(to.email, "your listing now")).text).toContain("not public until");
@@ -156,7 +156,7 @@ describe("[DESK-08] handing a listing to another owner", () => {
       from.headers,
     );
     expect(changed.json().proposed).not.toBeNull();
-    await handOver(home.public_id, to.email);
+    await transfer(home.public_id, to.email);
     const record = await http.inject({
       url: `/api/v1/property/getallproperties?search=${home.public_id}`,
       headers: to.headers,
@@ -174,11 +174,11 @@ describe("[DESK-08] handing a listing to another owner", () => {
       await db.updateTable("users").set({ mobile: "+919832177777" }).where("id", "=", userId).execute();
     const home = await listingOf(from);
     for (const to of ["nobody@example.in", visitor.email, suspended.email, "98321 77777"])
-      expect((await handOver(home.public_id, to)).json()).toMatchObject({
+      expect((await transfer(home.public_id, to)).json()).toMatchObject({
         fields: { to: expect.any(String) },
       });
-    expect((await handOver(home.public_id, from.email)).statusCode).toBe(409);
-    expect((await handOver(home.public_id, twins[0]?.email ?? "", " ")).statusCode).toBe(422);
+    expect((await transfer(home.public_id, from.email)).statusCode).toBe(409);
+    expect((await transfer(home.public_id, twins[0]?.email ?? "", " ")).statusCode).toBe(422);
     expect(await readRow(home.id)).toMatchObject({ owner_id: from.userId });
   });
 });

@@ -44,7 +44,7 @@ export function createAlternatives({ place, count, countTotal }: AlternativesDep
      * own. Empty if the search finds enough.
      * @param total the search's own number of results
      */
-    async findWays(query: ListingQuery, total: number): Promise<Alternative[]> {
+    async findAlternatives(query: ListingQuery, total: number): Promise<Alternative[]> {
       if (total >= FEW) return [];
       const respelt = total === 0 ? await listRespelt(place, query) : [];
       const [found, towns] = await Promise.all([

@@ -66,10 +66,10 @@ describe("[FIND-09] a search with fewer than five results", () => {
       new URLSearchParams("town=siliguri&purpose=rent&bhk=2&priceMax=10000"),
       { verifiedDefault: null },
     );
-    const byDatabase = await services.search.findWays(query, 2);
+    const byDatabase = await services.search.findAlternatives(query, 2);
     services.search.index.start();
     await vi.waitFor(() => expect(services.search.index.loaded).toBe(true), 15_000);
-    expect(await services.search.findWays(query, 2)).toEqual(byDatabase);
+    expect(await services.search.findAlternatives(query, 2)).toEqual(byDatabase);
   });
 
   it("gets no suggestions if it has enough results, or if no change finds more", async () => {

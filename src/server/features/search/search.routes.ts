@@ -136,7 +136,7 @@ async function answerSearch(search: SearchService, address: URLSearchParams) {
   const { query: asked, problems } = await search.readAddress(address, PROGRAMS);
   if (Object.keys(problems).length > 0) throw createInvalid(problems);
   const { query, found, understood } = await searchMeaning(search, asked, isExact(address));
-  const ways = (await search.findWays(query, found.total)).map(presentAlternative);
+  const ways = (await search.findAlternatives(query, found.total)).map(presentAlternative);
   const answer = { ...found, ...(ways.length > 0 && { ways }), ...(understood && { understood }) };
   const { page, pages } = answer;
   if (page <= pages) return answer;

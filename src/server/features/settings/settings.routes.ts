@@ -56,13 +56,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<{
   app.get(
     "/api/v1/admin/settings/words",
     { schema: { tags, response: { 200: adminTextsAnswer } } },
-    (request) => settings.readDeskWordsForTeam(request.actor),
+    (request) => settings.readDeskTextsForTeam(request.actor),
   );
 
   app.put(
     "/api/v1/admin/settings/words",
     { schema: { tags, body: adminTextsChange, response: { 200: messageAnswer } } },
-    async ({ actor, body }) => ({ message: await settings.saveDeskWords(actor, body.words, body.version) }),
+    async ({ actor, body }) => ({ message: await settings.saveDeskTexts(actor, body.words, body.version) }),
   );
 
   app.patch(

@@ -160,16 +160,16 @@ export function createSettingsService(deps: SettingsDeps) {
     },
 
     /** The team's reasons and prepared messages. */
-    readDeskWords: words.get,
+    readDeskTexts: words.get,
 
     /** The same, and when they were saved. */
-    async readDeskWordsForTeam(actor: Actor): Promise<AdminTextsAnswer> {
+    async readDeskTextsForTeam(actor: Actor): Promise<AdminTextsAnswer> {
       const { value, ...saved } = await words.read(actor);
       return { words: value, ...saved };
     },
 
     /** Saves reasons and messages as a whole; decisions and leads offer them at once. @throws Failure conflict */
-    saveDeskWords: (actor: Actor, input: AdminTextsInput, version: number): Promise<string> =>
+    saveDeskTexts: (actor: Actor, input: AdminTextsInput, version: number): Promise<string> =>
       words.save(actor, input, version),
 
     /**

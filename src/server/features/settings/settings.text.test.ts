@@ -11,12 +11,12 @@ const save = (words: object, version: number) =>
 
 describe("[DESK-05] [DESK-06] the team's reasons and messages", () => {
   it("are those of the content folder until the team saves its own, which decisions and leads use at once", async () => {
-    expect(await services.settings.readDeskWords()).toEqual(deskWords);
+    expect(await services.settings.readDeskTexts()).toEqual(deskWords);
     const { words, version } = await read();
     const rejectReasons = ["दूसरी जगह बिक चुका है 🙏", "Sold elsewhere."];
     expect((await save({ ...words, rejectReasons }, version)).statusCode).toBe(200);
     await vi.waitFor(async () =>
-      expect((await services.settings.readDeskWords()).rejectReasons).toEqual(rejectReasons),
+      expect((await services.settings.readDeskTexts()).rejectReasons).toEqual(rejectReasons),
     );
   });
 

@@ -15,7 +15,7 @@ let given: string[][] = [];
 
 /** Renders pages that say how often they were rendered, with one script of ours and one that was injected. */
 async function renderPage(request: Request, rest: unknown): Promise<Response> {
-  const { mark } = rest as { mark: string };
+  const { nonce } = rest as { nonce: string };
   renders++;
   given.push([...request.headers.keys()]);
   const { pathname } = new URL(request.url);
@@ -26,7 +26,7 @@ async function renderPage(request: Request, rest: unknown): Promise<Response> {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
   if (pathname === "/cookie") headers.append("set-cookie", "seen=1; Path=/");
   if (pathname === "/private") headers.set("cache-control", "no-store");
-  const scripts = `<script nonce="${mark}">${SCRIPT}</script><script>smuggled()</script>`;
+  const scripts = `<script nonce="${nonce}">${SCRIPT}</script><script>smuggled()</script>`;
   return new Response(`<html>${renders} ${request.url}${scripts}</html>`, { headers });
 }
 

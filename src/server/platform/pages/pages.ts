@@ -29,8 +29,11 @@ import { copyHead, expectForm, type PageRequest, toWebRequest } from "./page-req
  * @param page in parts that follow one another; a script is within one text
  * @returns the page in more parts: joining them would copy it
  */
-function sealInlineScripts(page: readonly PagePart[], mark: string): { parts: PagePart[]; hashes: string[] } {
-  const attribute = ` nonce="${mark}"`;
+function sealInlineScripts(
+  page: readonly PagePart[],
+  nonce: string,
+): { parts: PagePart[]; hashes: string[] } {
+  const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   const parts: PagePart[] = [];
   for (const html of page) {
@@ -171,7 +174,7 @@ class Pages {
 
   async #render(request: FastifyRequest, reply: FastifyReply, asked: PageRequest): Promise<Rendered> {
     const { source, makeGiven, publicUrl, mapOrigin } = this.#options;
-    const mark = randomBytes(16).toString("base64url");
+    const nonce = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, { ...asked, origin: getOrigin(request, publicUrl) });
     let rejection: Error | undefined;
@@ -179,7 +182,7 @@ class Pages {
     const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
-      mark,
+      nonce,
       takeDocument: (parts: readonly PagePart[]) => {
         document = parts;
       },
@@ -191,7 +194,7 @@ class Pages {
     if (rejection) throw rejection;
     if (!response.headers.get("content-type")?.startsWith("text/html"))
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
-    const { parts, hashes } = sealInlineScripts(document ?? [await response.text()], mark);
+    const { parts, hashes } = sealInlineScripts(document ?? [await response.text()], nonce);
     const policy = source.development
       ? writeDevelopmentPolicy(mapOrigin)
       : writeContentSecurityPolicy(hashes, mapOrigin);

@@ -67,5 +67,5 @@ export function getCookie(cookies: readonly string[]): string {
 export const answerForgot = (args: ActionFunctionArgs, texts: Texts) =>
   answerForm(texts, async () => {
     const { reset } = args.context.get(servicesContext);
-    return reset.askForReset(parseOrThrow(forgotInput, texts), getCallerIn(args));
+    return reset.requestReset(parseOrThrow(forgotInput, texts), getCallerIn(args));
   });

@@ -196,7 +196,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     localities: listLocalities(params, query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
     /** Similar searches for few or no results. */
-    nearest: writeAlternatives(await search.findWays(query, answer.total), found, names),
+    nearest: writeAlternatives(await search.findAlternatives(query, answer.total), found, names),
     // For a page beyond the end, the canonical address is the last page.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },

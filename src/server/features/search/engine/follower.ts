@@ -104,7 +104,7 @@ export class Follower {
     const { database, clock, index, onChange } = this.#deps;
     const at = clock.now();
     const { low, changes } = await readChangesFrom(database.db, this.#low);
-    if (low < this.#low || this.#wasAway(at)) return this.#startOver();
+    if (low < this.#low || this.#wasUnavailable(at)) return this.#startOver();
     const fresh = changes.filter(({ seq }) => !this.#applied.has(seq));
     await this.#apply(fresh);
     for (const { seq, xid } of fresh) this.#applied.set(seq, xid);
@@ -130,7 +130,7 @@ export class Follower {
   }
 
   /** Whether it was away for so long that changes have been deleted meanwhile. */
-  #wasAway(at: Date): boolean {
+  #wasUnavailable(at: Date): boolean {
     return this.loaded && at.getTime() - this.lookedAt.getTime() > (STORED_HOURS - 1) * 3_600_000;
   }
 

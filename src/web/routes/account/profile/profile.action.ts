@@ -187,7 +187,7 @@ const ACTS: Record<ProfileFormName, Act> = {
   },
   async "mail-link"(args) {
     const { viewer } = args.context.get(visitorContext);
-    const { message } = await getServices(args).reset.askForReset(
+    const { message } = await getServices(args).reset.requestReset(
       { email: viewer?.email ?? "" },
       getCallerIn(args),
     );

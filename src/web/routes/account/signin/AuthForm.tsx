@@ -58,7 +58,7 @@ interface AuthFormProps {
   after?: ReactNode;
   /** The other form, for people who opened the wrong one; it continues to the same next page. */
   other: { words: string; link: string; to: (next: string) => string };
-  socialWords: (provider: { name: string }) => string;
+  socialTexts: (provider: { name: string }) => string;
 }
 
 /** The common parts of the pages for signing in and signing up. Their loader provides the list of providers. */
@@ -99,7 +99,7 @@ export function AuthForm({
         </p>
       </ActionForm>
       {after}
-      <SocialButtons or providers={providers} next={next} words={words.socialWords} />
+      <SocialButtons or providers={providers} next={next} words={words.socialTexts} />
     </AuthFrame>
   );
 }

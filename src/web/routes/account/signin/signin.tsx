@@ -111,7 +111,7 @@ function SignInForm() {
         link: m.auth_signin_to_signup(),
         to: paths.signUp,
       }}
-      socialWords={m.auth_social_signin}
+      socialTexts={m.auth_social_signin}
     />
   );
 }

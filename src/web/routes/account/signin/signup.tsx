@@ -49,7 +49,7 @@ export default function SignUp() {
       )}
       password={(field) => <NewPasswordField {...field("password")} />}
       other={{ words: m.auth_signup_known(), link: m.auth_signin_submit(), to: paths.signIn }}
-      socialWords={m.auth_social_signup}
+      socialTexts={m.auth_social_signup}
     />
   );
 }

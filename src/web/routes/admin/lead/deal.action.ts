@@ -76,7 +76,7 @@ export async function postDealForm(
       case "deal-undo":
         return desk.undo(actor, id, parseOrThrow(dealUndoInput, texts));
       case "deal-ask":
-        return desk.askPaper(actor, id, parseOrThrow(dealPaperInput, texts));
+        return desk.requestPaper(actor, id, parseOrThrow(dealPaperInput, texts));
       case "deal-paper":
         return desk.judgePaper(actor, id, paper, parseOrThrow(dealPaperStateInput, texts));
       case "deal-paper-remove":

@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dossier = await awaitOr404(
     args.context.get(servicesContext).leadDossier.readDossier(actor, args.params.id),
   );
-  const { messages } = await args.context.get(servicesContext).settings.readDeskWords();
+  const { messages } = await args.context.get(servicesContext).settings.readDeskTexts();
   const origin = args.context.get(originContext);
   return { dossier, messages, origin, now: new Date().toISOString(), sending: makeKey() };
 }

@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     awaitOr404(property.readPrivate(actor, id)),
     awaitOr404(moderation.readDossier(actor, id)),
   ]);
-  return { record, words: await settings.readDeskWords(), ...dossier };
+  return { record, words: await settings.readDeskTexts(), ...dossier };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -128,7 +128,7 @@ const ACTIONS: Record<FormName, Act> = {
   async "hand-over"({ context, params }, actor, texts) {
     if (!texts.sure) throw createInvalid({ sure: m.hand_over_sure_missing() });
     const { property } = context.get(servicesContext);
-    return (await property.handOver(actor, params.id, parseOrThrow(transferInput, texts))).message;
+    return (await property.transfer(actor, params.id, parseOrThrow(transferInput, texts))).message;
   },
   async save({ context, params }, actor, texts) {
     const { property } = context.get(servicesContext);

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     record: await property.readPrivate(actor, item._id),
     dossier: await moderation.readDossier(actor, item._id),
   };
-  const words = await settings.readDeskWords();
+  const words = await settings.readDeskTexts();
   return {
     words,
     waiting,

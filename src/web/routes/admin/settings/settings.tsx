@@ -90,7 +90,7 @@ export async function loader(args: Route.LoaderArgs) {
     settings: await settings.readOfficeForTeam(actor),
     terms: await settings.readTermsForTeam(actor),
     team: await settings.readTeamRulesForTeam(actor),
-    words: await settings.readDeskWordsForTeam(actor),
+    words: await settings.readDeskTextsForTeam(actor),
     places: [...regions, ...found],
     localities: localities.length,
     search,
@@ -139,7 +139,7 @@ const ACTIONS: Record<FormName, Act> = {
   team: ({ settings }, actor, texts) =>
     settings.saveTeam(actor, parseOrThrow(teamInput, texts), Number(texts.version)),
   words: ({ settings }, actor, texts) =>
-    settings.saveDeskWords(actor, parseOrThrow(adminTextsInput, getDeskWords(texts)), Number(texts.version)),
+    settings.saveDeskTexts(actor, parseOrThrow(adminTextsInput, getDeskWords(texts)), Number(texts.version)),
   place: ({ settings }, actor, texts) => {
     const was = getBaseFrom(texts.base);
     return settings.savePlace(
@@ -162,7 +162,7 @@ async function getStale(form: FormName, { settings, charge }: Services, actor: A
     return mergeTexts(texts, { version, base: getTextsOfTerms(terms) });
   }
   if (form === "words") {
-    const { words, version } = await settings.readDeskWordsForTeam(actor);
+    const { words, version } = await settings.readDeskTextsForTeam(actor);
     return mergeTexts(texts, { version, base: getTextsOfDeskWords(words) });
   }
   if (form === "team") {
