@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
-import { reportEndedSession } from "./features/api/ended-session.ts";
+import { reportEndedSession } from "./browser/ended-session.ts";
 import { describeViewer, followOtherViewers, syncWithServer } from "./features/auth/auth-sync.ts";
 import { clearStoredForms } from "./features/unsent-forms/clear-stored-forms.ts";
 import { clearOwnerContact } from "./features/unsent-forms/owner-contact.ts";

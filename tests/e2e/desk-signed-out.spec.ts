@@ -62,6 +62,18 @@ test("[VISIT-16] [ROUTE-05] what is typed at the desk stays after the session ha
     await expect(page.getByText("A godown near the station").first()).toBeVisible();
   });
 
+  await test.step("a page of the desk that is opened after the session has ended", async () => {
+    await context.clearCookies();
+    const here = page.url();
+    await page.getByRole("link", { name: "Property Listing" }).first().click();
+    await expect(dialog).toContainText("sign in, and the page goes on");
+    expect(page.url()).toBe(here);
+    await enterPassword();
+    await expect(page).toHaveURL(/\/admin\/property-listing/);
+    await page.goBack();
+    await expect(page).toHaveURL(here);
+  });
+
   const note = page.getByLabel("New note");
   await note.fill("Rang twice");
   const tab = await context.newPage();

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { pema } from "#tests/support/viewers.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { SESSION_ENDED_HEADER } from "#web/browser/ended-session.ts";
 import { requireAdmin, requireSignedIn, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { loader as signIn } from "./account/signin/signin.tsx";
 import { loader as signUp } from "./account/signin/signup.tsx";
@@ -103,6 +104,15 @@ describe("pages of the team", () => {
     expect(send("none", "/admin/leadtracker/1.data")).toThrow(
       expect.objectContaining({ data: null, init: { status: 401 } }),
     );
+    // An open desk does not follow a redirect that says so.
+    const getHeader = async (who: Who) => {
+      const thrown = await Promise.resolve()
+        .then(() => requireAdmin(makeRequest(who, "/admin/dashboard.data")))
+        .catch((error: unknown) => error);
+      return thrown instanceof Response && thrown.headers.has(SESSION_ENDED_HEADER);
+    };
+    expect(await getHeader("none")).toBe(true);
+    expect(await getHeader("owner")).toBe(false);
     // A new document, and people who are signed in but not of the team.
     expect(await sentTo(send("none", "/admin/leadtracker/1"))).toBe("/");
     expect(await sentTo(send("user", "/admin/leadtracker/1.data"))).toBe("/");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { followEndedSession } from "#web/browser/ended-session.ts";
 import { m } from "#words/generated/messages.js";
-import { followEndedSession } from "./ended-session.ts";
 import { sendOrRetain } from "./send-or-retain.ts";
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { reportEndedSession } from "#web/browser/ended-session.ts";
 import { m } from "#words/generated/messages.js";
 import { createErrorAnswer, getTextsIn } from "../form/action-answer.ts";
 import { markSelfReporting } from "../lost-connection/retry-requests.ts";
-import { reportEndedSession } from "./ended-session.ts";
 
 const SIGNED_OUT = 401;
 const NO_ANSWER = 503;
@@ -25,7 +25,7 @@ export async function sendOrRetain<T>({ request, serverAction }: Sending<T>) {
     const reason = explainUnsent(error);
     if (!reason) throw error;
     const { message, status } = reason;
-    if (status === SIGNED_OUT) reportEndedSession();
+    if (status === SIGNED_OUT) reportEndedSession("sending");
     // With these statuses the page's data is not loaded again, which would fail as well.
     return data(createErrorAnswer<never>(getTextsIn(await copy.formData()), { message }), { status });
   }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from
 import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { visitorContext } from "#web/app-context.ts";
+import { SESSION_ENDED_HEADER } from "#web/browser/ended-session.ts";
 
 const HERE = "https://here.invalid";
 
@@ -34,14 +35,16 @@ export function requireSignedIn({ request, context }: Asked): Viewer {
 
 /**
  * For every page under /admin, its loader and its action: people outside the team are redirected to the home page, and
- * members who must set up a second step are redirected there first. A form that a script sends after the session has
+ * members who must set up a second step are redirected there first. Where the session has ended, an open desk does not
+ * follow the redirect but asks to sign in (`features/lost-connection/retry-requests.ts`). A form that a script sends after the session has
  * ended is refused with 401 instead, so that the page can keep what was typed (`features/api/send-or-retain.ts`).
  */
 export function requireAdmin({ request, context }: Asked): Viewer {
   const { actor, viewer } = context.get(visitorContext);
   if (viewer?.usertype === "admin" && actor.role === "admin") return viewer;
   if (!viewer && isSentByScript(request)) throw data(null, { status: 401 });
-  throw redirect(viewer?.usertype === "admin" ? paths.secondStep() : paths.home());
+  const address = viewer?.usertype === "admin" ? paths.secondStep() : paths.home();
+  throw redirect(address, { headers: viewer ? {} : { [SESSION_ENDED_HEADER]: "yes" } });
 }
 
 /** The same for a whole branch of pages: `export const middleware = [requireTeamOnly]` on its layout. */

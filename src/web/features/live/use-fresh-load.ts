@@ -9,15 +9,15 @@ const GATHER_MS = 150;
  * form is answered with another address can leave the old address above the new page. A load that was already running
  * when a change was reported may have read older data, so it is repeated once.
  */
-function useLoadAgain(mayLoad: () => Promise<boolean>): () => void {
+function useLoadAgain(): () => void {
   const { revalidate, state } = useRevalidator();
   const isChanging = useFetchers().some((fetcher) => fetcher.state !== "idle");
   const isBusy = useNavigation().state !== "idle" || isChanging;
   const isWanted = useRef(false);
   const load = useRef(() => {});
-  load.current = async () => {
+  load.current = () => {
     isWanted.current = isBusy;
-    if (!isBusy && (await mayLoad())) void revalidate();
+    if (!isBusy) void revalidate();
   };
   useEffect(() => {
     if (isChanging) isWanted.current ||= state === "loading";
@@ -26,19 +26,13 @@ function useLoadAgain(mayLoad: () => Promise<boolean>): () => void {
   return useCallback(() => load.current(), []);
 }
 
-const mayAlways = async () => true;
-
 /**
  * Keeps a page up to date while it is open.
  * @param follow starts to listen, and calls the given function at every change; it returns how to stop. It must be the
  *   same function at every rendering
- * @param mayLoad asked at the last moment; by default always
  */
-export function useFreshLoad(
-  follow: (refresh: () => void) => () => void,
-  mayLoad: () => Promise<boolean> = mayAlways,
-): void {
-  const load = useLoadAgain(mayLoad);
+export function useFreshLoad(follow: (refresh: () => void) => () => void): void {
+  const load = useLoadAgain();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(() => {

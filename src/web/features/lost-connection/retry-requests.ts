@@ -4,6 +4,7 @@
  * (docs/decisions/pages-and-rendering.md).
  */
 
+import { reportEndedSession, SESSION_ENDED_HEADER, waitForResume } from "#web/browser/ended-session.ts";
 import { createListeners } from "#web/browser/listeners.ts";
 import { loadAllParts } from "#web/ui/when-used.ts";
 
@@ -107,6 +108,11 @@ export function keepPageInSight(): void {
     let repeats = 0;
     const ask = async (): Promise<Response | null> => {
       const answer = await readWhole(await fetch(input, init));
+      // The desk stays, with everything typed in it, and asks to sign in; then the page is asked for again.
+      if (answer.headers.has(SESSION_ENDED_HEADER) && reportEndedSession("loading")) {
+        await waitForResume();
+        return ask();
+      }
       if (isAnswer(answer, isForm)) return answer;
       const wait = isForm ? null : readWait(answer);
       if (wait === null || repeats++ >= MAX_REPEATS) return null;

@@ -1,13 +1,12 @@
-import { expect, it, vi } from "vitest";
-import { ApiError } from "#web/features/api/client.ts";
+import { afterAll, expect, it, vi } from "vitest";
 import { m } from "#words/generated/messages.js";
 import { EMPTY_FORM } from "./form-values.ts";
 import { sendChanges, sendNew } from "./send-form.ts";
 
-vi.mock("#web/features/api/client.ts", async (original) => ({
-  ...(await original<typeof import("#web/features/api/client.ts")>()),
-  callApi: () => Promise.reject(new ApiError(0, "Failed to fetch", "network")),
-}));
+/** What a browser does without a connection. */
+vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+vi.stubGlobal("document", { cookie: "XSRF-TOKEN=x" });
+afterAll(() => vi.unstubAllGlobals());
 
 it("[VISIT-16] a save without an answer says so as a save, a new listing that it is not listed twice", async () => {
   const viewer = { _id: "u1", usertype: "owner", mobile: "+919832000001" } as never;

@@ -11,7 +11,7 @@ import {
 import { useLocation } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
-import { followEndedSession, isSessionOver, resumeSession } from "#web/features/api/ended-session.ts";
+import { followEndedSession, isSessionOver, resumeSession } from "#web/browser/ended-session.ts";
 import { fetchSignedInUser, followOtherTabs } from "#web/features/auth/auth-store.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -21,23 +21,29 @@ import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AdminSignIn.module.css";
 
+const SIGNED_IN = { asks: false, isCovered: false, isToSend: false };
+
 /**
  * Whether the session of a page has ended, so that it asks to sign in again over what was typed.
  * @param viewerId the person whose page it is
  */
 function useEndedSession(viewerId: string) {
-  const [{ asks, isCovered }, setState] = useState({ asks: false, isCovered: false });
+  const [{ asks, isCovered, isToSend }, setState] = useState(SIGNED_IN);
   useEffect(
     () =>
       followEndedSession((how) =>
-        setState((before) => ({ asks: true, isCovered: before.isCovered || how === "elsewhere" })),
+        setState((before) => ({
+          asks: true,
+          isCovered: before.isCovered || how === "elsewhere",
+          isToSend: before.isToSend || how === "sending",
+        })),
       ),
     [],
   );
   const setAsks = useCallback((asks: boolean) => setState((before) => ({ ...before, asks })), []);
   const goOn = useCallback(() => {
     resumeSession();
-    setState({ asks: false, isCovered: false });
+    setState(SIGNED_IN);
   }, []);
   // The frame was loaded by somebody who is signed in.
   useEffect(resumeSession, []);
@@ -55,6 +61,8 @@ function useEndedSession(viewerId: string) {
     setAsks,
     /** The person signed out in another tab: until they sign in again, nothing of the page may be read. */
     isCovered,
+    /** A form was refused, which the person sends again. */
+    isToSend,
     /** The person has signed in again. */
     goOn,
   };
@@ -106,13 +114,17 @@ const SignInAgain = lazy(() =>
  * must not read.
  */
 export function AdminSignIn({ viewer: { _id, email } }: { viewer: Pick<Viewer, "_id" | "email"> }) {
-  const { asks, setAsks, isCovered, goOn } = useEndedSession(_id);
+  const { asks, setAsks, isCovered, isToSend, goOn } = useEndedSession(_id);
   const { pathname, search } = useLocation();
   const handleDone = () => {
     goOn();
-    showToast({ words: isCovered ? m.auth_signed_in() : m.auth_again_desk_done(), tone: "ok" });
+    showToast({ words: isToSend ? m.auth_again_desk_done() : m.auth_signed_in(), tone: "ok" });
   };
-  const words = isCovered ? m.auth_again_covered({ email }) : m.auth_again_desk({ email });
+  const getWords = () => {
+    if (isCovered) return m.auth_again_covered({ email });
+    return isToSend ? m.auth_again_desk({ email }) : m.auth_again_page({ email });
+  };
+  const words = getWords();
   return (
     <>
       {isCovered && (

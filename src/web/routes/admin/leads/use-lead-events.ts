@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LeadWork } from "#contract/lead/lead.ts";
+import { isSessionOver } from "#web/browser/ended-session.ts";
 import { callApi } from "#web/features/api/client.ts";
-import { isSessionOver, reportEndedSession } from "#web/features/api/ended-session.ts";
-import { fetchSignedInUser } from "#web/features/auth/auth-store.ts";
 import { openEventStream } from "#web/features/live/event-stream.ts";
 import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
 import { showToast } from "#web/ui/show-toast.ts";
@@ -61,15 +60,7 @@ export function useLeadEvents(): void {
       }),
     [],
   );
-  useFreshLoad(follow, isSignedIn);
-}
-
-/** A page that is loaded after the session has ended would be replaced, with everything typed in it. */
-async function isSignedIn(): Promise<boolean> {
-  if (isSessionOver()) return false;
-  if ((await fetchSignedInUser()) !== null) return true;
-  reportEndedSession();
-  return false;
+  useFreshLoad(follow);
 }
 
 /** Several changes within this time are counted once. */

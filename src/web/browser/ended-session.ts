@@ -1,15 +1,23 @@
 const ENDED = "session-ended";
 
-/** How a session ended for this page: by itself, or because the person signed out in another tab. */
-export type SessionEnd = "by-itself" | "elsewhere";
+/**
+ * How this page learned that its session has ended: a form was refused, a page of the desk could not be loaded, or the
+ * person signed out in another tab.
+ */
+export type SessionEnd = "sending" | "loading" | "elsewhere";
+
+/** The header of a redirect away from the desk because nobody is signed in any more. */
+export const SESSION_ENDED_HEADER = "x-signed-out";
 
 let isOver = false;
+/** What waits until the person of the page has signed in again. */
+const waiting: (() => void)[] = [];
 
 /**
  * Says that nobody is signed in any more; the frame of the desk then asks to sign in again.
  * @returns whether the page has such a frame
  */
-export function reportEndedSession(how: SessionEnd = "by-itself"): boolean {
+export function reportEndedSession(how: SessionEnd): boolean {
   const isHeard = !window.dispatchEvent(new CustomEvent(ENDED, { detail: how, cancelable: true }));
   isOver ||= isHeard;
   return isHeard;
@@ -21,7 +29,11 @@ export const isSessionOver = (): boolean => isOver;
 /** Says that the person of the page has signed in again. */
 export function resumeSession(): void {
   isOver = false;
+  for (const goOn of waiting.splice(0)) goOn();
 }
+
+/** Resolves when the person of the page has signed in again. */
+export const waitForResume = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
 
 /** Calls the listener each time, and keeps the page as it is. @returns a function that stops it */
 export function followEndedSession(listener: (how: SessionEnd) => void): () => void {
