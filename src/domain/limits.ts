@@ -41,8 +41,6 @@ export const LIMITS = {
   reportLength: 1_000,
   /** The team's note on a report or a message; the reason for rejecting a review. */
   noteLength: 1_000,
-  /** Viewed listings that a device remembers. */
-  recentlyViewed: 12,
   /** Saved searches of one person, or of one email address. */
   savedSearches: 25,
   /** The query string of a saved search's address. */

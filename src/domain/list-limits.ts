@@ -17,4 +17,6 @@ export const SEARCH_LIMITS = {
   area: 10_000_000,
   /** Towns, or localities, in one search. */
   searchPlaces: 60,
+  /** Viewed listings that a device remembers. */
+  recentlyViewed: 12,
 } as const;

@@ -25,7 +25,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "You can print the poster once our team has approved the listing.",
   "Offers, papers and days are now in one place, for the visitor, the owner and our team.",
   // What the software guarantees: limits of links, periods of the settings, who sees a number, the day of a check.
-  "{brand} · As of {day}.",
+  "{brand} · Made on {day}.",
   "Verified, last checked {day}",
   "Every call we made is listed here.",
   "Nobody else can see your number.",

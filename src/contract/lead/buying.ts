@@ -2,6 +2,7 @@ import { z } from "zod";
 import { allowText, requireDay, requireSource, splitText } from "#contract/fields/values.ts";
 import {
   BUYER_VALUES,
+  BUYING_LEVEL_VALUES,
   DEAL_VALUES,
   LAND_VALUES,
   RULE_BUYER_VALUES,
@@ -70,9 +71,11 @@ export const buyingFinding = z.object({
 export type BuyingFinding = z.infer<typeof buyingFinding>;
 
 export const buyingAnswer = z.object({
-  level: z.enum([...RULE_LEVEL_VALUES, "not-known"]),
+  level: z.enum(BUYING_LEVEL_VALUES),
   findings: z.array(buyingFinding),
   missing: z.array(z.enum(["buyer", "land", "tribe"])),
+  /** Where the visitor does not know the class of the land: the answer for each class. */
+  byLand: z.array(z.object({ land: z.string(), level: z.enum(BUYING_LEVEL_VALUES) })),
 });
 export type BuyingAnswer = z.infer<typeof buyingAnswer>;
 
@@ -90,4 +93,6 @@ export interface BuyingPrompt {
   }[];
   /** Whether any rule could apply to it. */
   readonly known: boolean;
+  /** For the place near the price: that most people can in most cases not buy or lease it. */
+  readonly caution: string | null;
 }

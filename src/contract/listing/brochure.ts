@@ -26,6 +26,11 @@ export interface BrochureLandmark extends Point {
   readonly distance: string;
 }
 
+export interface BrochureRing {
+  readonly metres: number;
+  readonly distance: string;
+}
+
 /** A room, under the name that the drawing shows. */
 export interface BrochurePlan {
   readonly heading: string;
@@ -33,6 +38,15 @@ export interface BrochurePlan {
   /** In the order of the plan's rooms. */
   readonly names: readonly string[];
   readonly note: string;
+}
+
+/** The homes of a project: one line for each kind, and a plan of those that have one. */
+export interface BrochureHomes {
+  readonly heading: string;
+  readonly columns: readonly string[];
+  /** As many cells as there are columns. */
+  readonly rows: readonly (readonly string[])[];
+  readonly plans: readonly BrochurePlan[];
 }
 
 /** Every text of a brochure. How it looks is decided where it is drawn. */
@@ -55,8 +69,13 @@ export interface BrochureContent {
     readonly note: string;
     readonly here: Point;
     readonly landmarks: readonly BrochureLandmark[];
+    /** The distances at which the drawing has rings. */
+    readonly rings: readonly BrochureRing[];
   };
+  /** Of a single home. */
   readonly plan: BrochurePlan | null;
+  /** Of a project, on a page of their own. */
+  readonly homes: BrochureHomes | null;
   /** Keys of stored photos, the first one large. */
   readonly photos: readonly { readonly key: string; readonly width: number }[];
   readonly photoNote: string | null;

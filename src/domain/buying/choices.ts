@@ -73,4 +73,6 @@ export const RULE_LEVELS = listChoices({
 });
 export type RuleLevel = (typeof RULE_LEVELS)[number]["value"];
 export const RULE_LEVEL_VALUES = getValues(RULE_LEVELS);
-export type BuyingLevel = RuleLevel | "not-known";
+/** `mostly-not`: the class of the land is not known, and what most homes stand on is forbidden. */
+export const BUYING_LEVEL_VALUES = [...RULE_LEVEL_VALUES, "mostly-not", "not-known"] as const;
+export type BuyingLevel = (typeof BUYING_LEVEL_VALUES)[number];

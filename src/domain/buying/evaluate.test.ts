@@ -7,6 +7,7 @@ import {
   evaluate,
   getBuyingFacts,
   getRulesOn,
+  isMostlyClosed,
   isRuleOld,
   listQuestions,
 } from "./evaluate.ts";
@@ -137,6 +138,44 @@ describe("an answer that we do not know", () => {
       level: "not-allowed",
       missing: ["tribe"],
     });
+  });
+});
+
+describe("a class of land that the buyer does not know", () => {
+  const outsider = { buyer: "indian" } as const;
+
+  it("in Sikkim is answered with 'in most cases no', with the rules that forbid it and each class", () => {
+    const house = { ...SIKKIM, propertyType: "Independent House" } as const;
+    const { level, rules, byLand, missing } = ask(house, outsider);
+    expect(level).toBe("mostly-not");
+    expect(rules[0]?.level).toBe("not-allowed");
+    expect(missing).toContain("land");
+    expect(Object.fromEntries(byLand.map((one) => [one.land, one.level]))).toMatchObject({
+      ordinary: "not-allowed",
+      community: "not-allowed",
+      farm: "not-known",
+    });
+    // Each class says the same as when it is chosen.
+    for (const one of byLand) expect(ask(house, { ...outsider, land: one.land }).level).toBe(one.level);
+  });
+
+  it("is answered for each class where most is possible, and not before we know who buys", () => {
+    expect(ask(BIHAR, outsider)).toMatchObject({ level: "not-known" });
+    expect(ask(BIHAR, outsider).byLand).toContainEqual({ land: "ordinary", level: "allowed" });
+    expect(ask(SIKKIM, {}).byLand).toEqual([]);
+    expect(ask(SIKKIM, { ...outsider, land: "farm" }).byLand).toEqual([]);
+  });
+
+  it("makes a listing one that most people cannot buy or lease; renting is open", () => {
+    const isClosed = (over: Partial<BuyingSubject>) => {
+      const subject = make(over);
+      return isMostlyClosed(rulesOf(subject.state), getBuyingFacts(subject));
+    };
+    expect(isClosed(SIKKIM)).toBe(true);
+    expect(isClosed({ ...SIKKIM, ...FLAT })).toBe(true);
+    expect(isClosed({ ...SIKKIM, ...FLAT, purpose: "rent" })).toBe(false);
+    expect(isClosed(BIHAR)).toBe(false);
+    expect(isClosed({})).toBe(false);
   });
 });
 

@@ -97,6 +97,13 @@ export interface BuyingResult<R> {
   readonly rules: readonly R[];
   /** Questions without an answer. */
   readonly missing: readonly BuyingQuestion["name"][];
+  /** Where only the class of the land decides and the visitor does not know it: the answer for each class. */
+  readonly byLand: readonly LandLevel[];
+}
+
+export interface LandLevel {
+  readonly land: Land;
+  readonly level: BuyingLevel;
 }
 
 /** The hill municipalities of West Bengal; all of Sikkim is hills. */
@@ -171,12 +178,38 @@ export function listQuestions(rules: readonly BuyingRule[], facts: BuyingFacts):
 
 const STRICTNESS = { "not-allowed": 0, conditions: 1, allowed: 2 } as const;
 
+/** The class of land that nearly every house and plot for sale has. */
+const USUAL_LAND = "ordinary" satisfies Land;
+
 /**
  * What the rules say about a listing for somebody with these answers. Where a question is open, or no rule says whether
- * such a buyer may buy at all, the answer is that we do not know, unless a rule already forbids it.
+ * such a buyer may buy at all, the answer is that we do not know, unless a rule already forbids it. A buyer who does
+ * not know the class of the land, which only the seller's papers say, gets the answer for each class; if the usual
+ * class is forbidden, the answer is "in most cases no".
  * @param rules those of the state and the day (getRulesOn)
  */
 export function evaluate<R extends BuyingRule>(
+  rules: readonly R[],
+  facts: BuyingFacts,
+  answers: BuyingAnswers,
+): BuyingResult<R> {
+  const result = evaluateAnswered(rules, facts, answers);
+  const asked = listQuestions(rules, facts).find((question) => question.name === "land");
+  if (!asked || answers.land || !answers.buyer || result.level !== "not-known") return result;
+  const found = asked.options.map((land) => ({
+    land,
+    ...evaluateAnswered(rules, facts, { ...answers, land }),
+  }));
+  if (found.every(({ level }) => level === "not-known")) return result;
+  const byLand = found.map(({ land, level }) => ({ land, level }));
+  const usual = found.find(({ land }) => land === USUAL_LAND);
+  if (usual?.level !== "not-allowed") return { ...result, byLand };
+  const forbidding = found.flatMap((one) => one.rules).filter(({ level }) => level === "not-allowed");
+  return { ...result, level: "mostly-not", rules: [...new Set([...forbidding, ...result.rules])], byLand };
+}
+
+/** The same where nobody asks what would follow from a class of land that is not known. */
+function evaluateAnswered<R extends BuyingRule>(
   rules: readonly R[],
   facts: BuyingFacts,
   answers: BuyingAnswers,
@@ -203,7 +236,7 @@ export function evaluate<R extends BuyingRule>(
   const missing = listQuestions(rules, facts)
     .map(({ name }) => name)
     .filter((name) => answers[name] === undefined);
-  return { level: getLevel(found, facts, missing.length > 0), rules: found, missing };
+  return { level: getLevel(found, facts, missing.length > 0), rules: found, missing, byLand: [] };
 }
 
 function getLevel(found: readonly BuyingRule[], { deal }: BuyingFacts, open: boolean): BuyingLevel {
@@ -212,6 +245,12 @@ function getLevel(found: readonly BuyingRule[], { deal }: BuyingFacts, open: boo
   // A rule for every buyer, such as one about building heights, does not say who may buy. Renting is open to all.
   const saysWho = deal === "rent" || found.some(({ buyers }) => buyers.length > 0);
   return open || !saysWho ? "not-known" : strictest;
+}
+
+/** Whether most people, who have no papers of the state, can in most cases not buy or lease it. */
+export function isMostlyClosed(rules: readonly BuyingRule[], facts: BuyingFacts): boolean {
+  const { level } = evaluate(rules, facts, { buyer: "indian" });
+  return facts.deal !== "rent" && (level === "not-allowed" || level === "mostly-not");
 }
 
 /** The heading of the question as a whole. */

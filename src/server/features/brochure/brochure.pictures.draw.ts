@@ -115,21 +115,16 @@ export function drawNear(
 
 function drawMap(
   sheet: Sheet,
-  { here, landmarks }: BrochureContent["near"],
+  { here, landmarks, rings }: BrochureContent["near"],
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   const { pdf } = sheet;
   sheet.drawPanel({ x, y, width, height: HEIGHT }, "#F1EEE6", 12);
   const middle = { x: x + width / 2, y: y + HEIGHT / 2 };
-  for (const part of [1 / 3, 2 / 3, 1])
-    pdf
-      .circle(middle.x, middle.y, REACH * part)
-      .lineWidth(0.8)
-      .stroke("#DDD6C8");
-  sheet.drawLine("N", middle.x, y + 12, { face: "strong", size: 8, colour: INK.muted, align: "center" });
-  pdf.circle(middle.x, middle.y, 7).fill(INK.brand);
-  pdf.circle(middle.x, middle.y, 2.6).fill("#FFFFFF");
   const farthest = Math.max(...landmarks.map(({ metres }) => metres), 1);
+  for (const { metres } of rings)
+    pdf.circle(middle.x, middle.y, getReach(metres, farthest)).lineWidth(0.8).stroke("#DDD6C8");
+  sheet.drawLine("N", middle.x, y + 12, { face: "strong", size: 8, colour: INK.muted, align: "center" });
   const dots: { x: number; y: number }[] = [];
   for (const landmark of landmarks) {
     const dot = isApart(placeLandmark(landmark, here, farthest), dots);
@@ -143,6 +138,33 @@ function drawMap(
   pdf.circle(middle.x, middle.y, 7).fill(INK.brand);
   pdf.circle(middle.x, middle.y, 2.6).fill("#FFFFFF");
   for (const [index, dot] of dots.entries()) drawNumber(sheet, index + 1, middle.x + dot.x, middle.y + dot.y);
+  const angle = findFreeAngle(dots);
+  for (const { metres, distance } of rings) {
+    const far = getReach(metres, farthest);
+    drawRingLabel(sheet, distance, middle.x + far * Math.cos(angle), middle.y + far * Math.sin(angle));
+  }
+}
+
+/** The middle of the widest gap between the dots, in radians; the lower right if there are none. */
+function findFreeAngle(dots: readonly { readonly x: number; readonly y: number }[]): number {
+  const angles = dots.map(({ x, y }) => Math.atan2(y, x)).sort((a, b) => a - b);
+  let free = { from: 0, wide: Math.PI / 2 };
+  for (const [index, from] of angles.entries()) {
+    const next = angles[index + 1] ?? (angles[0] ?? 0) + 2 * Math.PI;
+    if (next - from > free.wide) free = { from, wide: next - from };
+  }
+  return free.from + free.wide / 2;
+}
+
+/** How far from the centre something at that distance is drawn, in points. */
+const getReach = (metres: number, farthest: number): number =>
+  18 + (REACH - 18) * Math.sqrt(metres / farthest);
+
+/** The distance of a ring, on the ring, to the lower right. */
+function drawRingLabel(sheet: Sheet, distance: string, x: number, y: number): void {
+  const width = measureLine(distance, "text", 6.5) + 6;
+  sheet.drawPanel({ x: x - width / 2, y: y - 5, width, height: 10 }, "#F1EEE6", 3);
+  sheet.drawLine(distance, x, y + 2.4, { face: "text", size: 6.5, colour: INK.muted, align: "center" });
 }
 
 /** The position relative to the centre, in points. */
@@ -150,7 +172,7 @@ function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: num
   const east = (landmark.lng - here.lng) * getLongitudeScale(here.lat);
   const north = landmark.lat - here.lat;
   const angle = Math.atan2(north, east);
-  const far = 18 + (REACH - 18) * Math.sqrt(landmark.metres / farthest);
+  const far = getReach(landmark.metres, farthest);
   return { x: Math.cos(angle) * far, y: -Math.sin(angle) * far };
 }
 

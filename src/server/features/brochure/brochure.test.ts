@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BrochureContent } from "#contract/listing/brochure.ts";
+import type { BrochureContent, BrochurePlan } from "#contract/listing/brochure.ts";
 import { drawFloorPlan } from "#domain/property/floor-plan.ts";
 import { MemoryCounter } from "#server/platform/auth/rate-limit-counter.ts";
 import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
@@ -27,6 +27,7 @@ const content: BrochureContent = {
     note: "Distances as the crow flies.",
     here: { lat: 26.71, lng: 88.42 },
     landmarks: [{ name: "Siliguri Junction", lat: 26.706, lng: 88.425, metres: 650, distance: "650 m" }],
+    rings: [{ metres: 500, distance: "500 m" }],
   },
   plan: plan && {
     heading: "Floor plan, 2 BHK",
@@ -34,6 +35,7 @@ const content: BrochureContent = {
     names: plan.rooms.map(({ kind }) => kind),
     note: "Indicative.",
   },
+  homes: null,
   photos: [
     { key: "a", width: 1920 },
     { key: "gone", width: 640 },
@@ -124,6 +126,35 @@ describe("[DETAIL-03] the brochure", () => {
       near: { ...content.near, landmarks: [] },
     });
     expect(readPdfPages(pdf)).toHaveLength(2);
+  });
+
+  it("of a project has a third page: each kind of home with its size and price, and their plans", async () => {
+    const kinds = ["1 BHK", "2 BHK", "3 BHK", "4 BHK"];
+    const plans = kinds.map((kind) => ({
+      ...(content.plan as BrochurePlan),
+      heading: `Floor plan, ${kind}`,
+    }));
+    const rows = kinds.map((kind, index) => [kind, "500 - 620 sq.ft", `₹${30 + index}.5 L`, "Dec 2027"]);
+    const { pdf } = await print({
+      plan: null,
+      homes: {
+        heading: "Homes in this project",
+        columns: ["Home", "Area", "Price", "Possession"],
+        rows,
+        plans,
+      },
+    });
+    const [, homes = "", last = "", ...more] = readPdfPages(pdf);
+    expect(more).toEqual([]);
+    for (const text of ["Homes in this project", ...kinds, "30.5 L", "33.5 L", "Floor plan, 4 BHK", "2 / 3"])
+      expect(homes).toContain(text);
+    expect(last).toContain("Siliguri Junction");
+    expect(last).toContain("3 / 3");
+  });
+
+  it("says the distances of its rings", async () => {
+    const { pdf } = await print();
+    expect(readPdfPages(pdf)[1]).toContain("500 m");
   });
 
   it("is drawn once for the same content, and has another ETag for different content", async () => {

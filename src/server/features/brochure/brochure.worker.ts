@@ -1,6 +1,6 @@
 /** Draws brochures in a thread of its own, because drawing one would block other requests for too long. */
 
-import type { BrochureContent, BrochureRow } from "#contract/listing/brochure.ts";
+import type { BrochureContent, BrochureHomes, BrochureRow } from "#contract/listing/brochure.ts";
 import { wrap } from "#server/platform/print/typeset.ts";
 import { serveThread } from "#server/platform/work/thread.ts";
 import { drawNear, drawPlan } from "./brochure.pictures.draw.ts";
@@ -24,19 +24,24 @@ const LEADING = 15.5;
 const FACTS = 8;
 const FACT_HEIGHT = 42;
 
-/** Two A4 pages. @param photos JPEGs in the order of the content's photos; null for one that is missing */
+/** Two A4 pages; a project has a third one with its homes. @param photos JPEGs in the order of the content's photos; null for one that is missing */
 async function drawBrochure(
   content: BrochureContent,
   photos: readonly (Uint8Array | null)[],
 ): Promise<Buffer> {
   const sheet = new Sheet({ title: `${content.title}, ${content.place}`, author: content.brand });
   const shown = photos.filter((photo) => photo !== null);
-  sheet.page();
-  drawFirstPage(sheet, content, shown[0]);
-  drawFoot(sheet, content, 1);
-  sheet.page();
-  drawSecondPage(sheet, content, shown.slice(1, 4));
-  drawFoot(sheet, content, 2);
+  const { homes } = content;
+  const pages = [
+    () => drawFirstPage(sheet, content, shown[0]),
+    ...(homes ? [() => drawHomes(sheet, homes)] : []),
+    () => drawSecondPage(sheet, content, shown.slice(1, 4)),
+  ];
+  for (const [index, drawPage] of pages.entries()) {
+    sheet.page();
+    drawPage();
+    drawFoot(sheet, content.foot, `${index + 1} / ${pages.length}`);
+  }
   return sheet.readBytes();
 }
 
@@ -145,6 +150,45 @@ function drawSecondPage(sheet: Sheet, content: BrochureContent, photos: readonly
   drawContact(sheet, content.contact, { x: M, y: 668, width: INNER, height: 122 });
 }
 
+const TABLE_ROW = 24;
+/** Two plans have a row each, more stand in pairs. */
+const MOST_SINGLE = 2;
+const PLAN_HEIGHT = { least: 140, most: 290 };
+
+/** The homes of a project: a table with each kind, and the plans below it, as many as there is space for. */
+function drawHomes(sheet: Sheet, { heading, columns, rows, plans }: BrochureHomes): void {
+  sheet.drawLine(heading, M, M + 20, HEADING);
+  const column = INNER / columns.length;
+  const drawCells = (cells: readonly string[], y: number, style: Style) => {
+    for (const [index, cell] of cells.entries())
+      sheet.drawParagraph(
+        cell,
+        { x: M + index * column, y, width: column - 8, lines: 1, leading: 12 },
+        style,
+      );
+  };
+  let y = M + 50;
+  drawCells(columns, y, LABEL);
+  sheet.drawRule(M, y + 8, INNER);
+  for (const row of rows) {
+    y += TABLE_ROW;
+    drawCells(row, y, VALUE);
+    sheet.drawRule(M, y + 8, INNER);
+  }
+  y += 44;
+  const inRow = plans.length <= MOST_SINGLE ? 1 : 2;
+  const width = inRow === 1 ? INNER : COLUMN;
+  const share = (LAST_LINE - y) / Math.ceil(plans.length / inRow) - GAP;
+  const height = Math.min(PLAN_HEIGHT.most, Math.max(PLAN_HEIGHT.least, share));
+  for (const [index, plan] of plans.entries()) {
+    const top = y + Math.floor(index / inRow) * (height + GAP);
+    if (top + height > LAST_LINE) return;
+    const x = M + (index % inRow) * (COLUMN + GAP);
+    sheet.drawLine(plan.heading, x, top, { ...HEADING, size: 12 });
+    drawPlan(sheet, plan, { x, y: top + 12, width, height: height - 12 });
+  }
+}
+
 /** Label on the left, value on the right. @returns the lower edge */
 function drawRows(sheet: Sheet, list: readonly BrochureRow[], from: number): number {
   let y = from;
@@ -157,10 +201,10 @@ function drawRows(sheet: Sheet, list: readonly BrochureRow[], from: number): num
   return y;
 }
 
-function drawFoot(sheet: Sheet, content: BrochureContent, page: number): void {
+function drawFoot(sheet: Sheet, foot: string, page: string): void {
   const style = { ...LABEL, size: 8 };
-  sheet.drawLine(content.foot, M, PAGE.height - 24, style);
-  sheet.drawLine(`${page} / 2`, W - M, PAGE.height - 24, { ...style, align: "right" });
+  sheet.drawLine(foot, M, PAGE.height - 24, style);
+  sheet.drawLine(page, W - M, PAGE.height - 24, { ...style, align: "right" });
 }
 
 export const methods = {

@@ -17,6 +17,7 @@ import {
   evaluate,
   getBuyingFacts,
   getRulesOn,
+  isMostlyClosed,
   isRuleOld,
   listQuestions,
   type QuestionName,
@@ -81,10 +82,13 @@ interface Asking {
   readonly state: string;
   readonly questions: readonly BuyingQuestion[];
   readonly known: boolean;
+  readonly isClosed: boolean;
 }
 
+const CAUTIONS = { buy: m.buying_caution_buy, lease: m.buying_caution_lease } as const;
+
 /** The questions with their texts, so that the page needs none of them in its scripts. */
-const presentQuestions = ({ facts, state, questions, known }: Asking): BuyingPrompt => ({
+const presentQuestions = ({ facts, state, questions, known, isClosed }: Asking): BuyingPrompt => ({
   title: BUYING_TITLES[facts.deal](),
   intro: known ? m.buying_intro() : m.buying_no_rules({ state }),
   questions: questions.map(({ name, options }) => ({
@@ -94,6 +98,7 @@ const presentQuestions = ({ facts, state, questions, known }: Asking): BuyingPro
     options: options.map((value) => ({ value, label: getOptionLabel(name, value, options) })),
   })),
   known,
+  caution: isClosed && facts.deal !== "rent" ? CAUTIONS[facts.deal]({ state }) : null,
 });
 
 /** Sikkimese are citizens of India too, so beside them the others are told apart. */
@@ -123,17 +128,22 @@ export function createBuyingService({ database, clock }: { database: Database; c
         state: property.state,
         questions: listQuestions(rules, facts),
         known,
+        isClosed: isMostlyClosed(rules, facts),
       });
     },
 
     /** What the rules of today say about a listing for somebody with these answers. Nothing is stored. */
     async answer(property: BuyingSubject, answers: BuyingAnswers): Promise<BuyingAnswer> {
       const { rules, today } = await readToday(property.state);
-      const { level, rules: found, missing } = evaluate(rules, getBuyingFacts(property), answers);
+      const { level, rules: found, missing, byLand } = evaluate(rules, getBuyingFacts(property), answers);
       return {
         level,
         findings: found.map((rule) => presentFinding(rule, today)),
         missing: [...missing],
+        byLand: byLand.map((one) => ({
+          land: getLabel(BUYING_QUESTIONS.land.choices, one.land),
+          level: one.level,
+        })),
       };
     },
 

@@ -112,6 +112,13 @@ describe("the questions about a listing", () => {
     expect(asked?.title).toBe("Can I buy this?");
     expect(asked?.questions.map(({ name }) => name)).toEqual(["buyer", "land", "tribe"]);
     expect(asked?.questions[0]?.options[0]?.label).toContain("without papers of Sikkim");
+    expect(asked?.caution).toBe("In most cases you can buy this only with papers of Sikkim.");
+    const answer = await buying().answer(plot, { buyer: "indian" });
+    expect(answer).toMatchObject({ level: "mostly-not" });
+    expect(answer.byLand[0]).toEqual({
+      land: "Homestead or other private land (bastu, raiyati, house site)",
+      level: "not-allowed",
+    });
     expect(await buying().ask(subject({ state: "Kerala" }))).toMatchObject({ known: false, questions: [] });
     expect(await buying().ask(subject({ purpose: "rent" }))).toBeNull();
   });

@@ -11,23 +11,46 @@ const VERDICTS: Record<BuyingLevel, () => string> = {
   allowed: m.buying_verdict_allowed,
   conditions: m.buying_verdict_conditions,
   "not-allowed": m.buying_verdict_not_allowed,
+  "mostly-not": m.buying_verdict_mostly_not,
   "not-known": m.buying_verdict_not_known,
+};
+/** The same for one class of land. */
+const SHORT: Record<BuyingLevel, () => string> = {
+  allowed: m.buying_level_allowed,
+  conditions: m.buying_level_conditions,
+  "not-allowed": m.buying_level_not_allowed,
+  "mostly-not": m.buying_verdict_mostly_not,
+  "not-known": m.buying_level_not_known,
 };
 const TONES = {
   allowed: "ok",
   conditions: "warn",
   "not-allowed": "bad",
+  "mostly-not": "bad",
   "not-known": "info",
 } as const;
 
 /** What the rules say, with their sources and the day on which each was checked. */
 export default function BuyingResult({ answer }: { answer: BuyingAnswer }) {
-  const { level, findings, missing } = answer;
+  const { level, findings, missing, byLand } = answer;
   return (
     <div className={styles.result} data-part="buying-result">
       <Notice tone={TONES[level]} title={VERDICTS[level]()} live>
         {level === "not-known" && explainUnknown(answer)}
-        {level !== "not-known" && missing.length > 0 && m.buying_open()}
+        {level !== "not-known" && level !== "mostly-not" && missing.length > 0 && m.buying_open()}
+        {byLand.length > 0 && (
+          <>
+            {level === "mostly-not" ? m.buying_mostly_not() : ` ${m.buying_by_land()}`}
+            <dl className={styles.byLand}>
+              {byLand.map(({ land, level: each }) => (
+                <div key={land}>
+                  <dt>{land}</dt>
+                  <dd data-level={each}>{SHORT[each]()}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </Notice>
       {findings.length > 0 && (
         <ul className={styles.findings}>

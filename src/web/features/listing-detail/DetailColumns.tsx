@@ -99,7 +99,7 @@ function Gallery({
 }
 
 /** Title, Verified badge, builder, place and rating. */
-function DetailHead({ property }: { property: PublicProperty }) {
+function DetailHead({ property, caution }: Pick<DetailColumnsProps, "property" | "caution">) {
   const { rating, reviewCount } = property;
   return (
     <header className={styles.head} data-part="detail-head">
@@ -132,6 +132,14 @@ function DetailHead({ property }: { property: PublicProperty }) {
           </span>
         )}
       </div>
+      {caution && (
+        <p className={styles.caution} data-part="caution">
+          <Icon name="info" size={18} />
+          <span>
+            {caution} <a href="#can-i-buy">{m.buying_caution_check()}</a>
+          </span>
+        </p>
+      )}
     </header>
   );
 }
@@ -147,16 +155,18 @@ function PlaceLine({ property }: { property: PublicProperty }) {
 interface DetailColumnsProps extends SummaryProps {
   property: PublicProperty;
   sections: readonly PageSection[];
+  /** What a buyer has to know before anything else. */
+  caution?: string | null | undefined;
   children: ReactNode;
 }
 
 /** Photos, name and sections, with the price and the button beside them from the first screen on. */
-export function DetailColumns({ property, sections, children, ...summary }: DetailColumnsProps) {
+export function DetailColumns({ property, sections, caution, children, ...summary }: DetailColumnsProps) {
   return (
     <div className={`${pageStyles.content} ${styles.columns}`}>
       <div className={styles.columnsTop} data-part="columns-top">
         <Gallery property={property} />
-        <DetailHead property={property} />
+        <DetailHead {...{ property, caution }} />
       </div>
       <SubNav sections={sections} />
       {children}

@@ -86,8 +86,24 @@ export function createPlanHomes(property: PlanFacts): PlanHome[] {
   ];
 }
 
-function createUnitHome(unit: PublicProperty["projectUnits"][number]): PlanHome {
-  const { typeOfApartment, typeOfPossession, areaFrom, areaTo, priceFrom } = unit;
+type Unit = PublicProperty["projectUnits"][number];
+
+const formatUnitSize = ({ areaFrom, areaTo }: Unit): string =>
+  areaFrom === null ? m.ui_not_given() : formatSizeRangeLine(areaFrom, areaTo ?? areaFrom);
+
+const formatUnitPrice = ({ priceFrom }: Unit): string =>
+  priceFrom === null ? m.price_not_listed() : formatShortRupees(priceFrom);
+
+/** A home of a project as a line of a table: kind, size, price, possession. */
+export const listUnitCells = (unit: Unit): string[] => [
+  getLabel(APARTMENT_CHOICES, unit.typeOfApartment),
+  formatUnitSize(unit),
+  formatUnitPrice(unit),
+  getLabel(POSSESSION_CHOICES, unit.typeOfPossession),
+];
+
+function createUnitHome(unit: Unit): PlanHome {
+  const { typeOfApartment, typeOfPossession, areaFrom, priceFrom } = unit;
   const bedrooms = countPlannedBedrooms(typeOfApartment);
   const carpetArea = areaFrom === null ? null : getCarpet(areaFrom, "super-built-up");
   return {
@@ -101,11 +117,8 @@ function createUnitHome(unit: PublicProperty["projectUnits"][number]): PlanHome 
       ...(carpetArea
         ? [[m.detail_plan_carpet(), m.detail_about_area({ area: formatAreaLine(carpetArea) })] as const]
         : []),
-      [
-        m.detail_plan_area(),
-        areaFrom === null ? m.ui_not_given() : formatSizeRangeLine(areaFrom, areaTo ?? areaFrom),
-      ],
-      [m.detail_plan_price(), priceFrom === null ? m.price_not_listed() : formatShortRupees(priceFrom)],
+      [m.detail_plan_area(), formatUnitSize(unit)],
+      [m.detail_plan_price(), formatUnitPrice(unit)],
       [m.card_cell_possession(), getLabel(POSSESSION_CHOICES, typeOfPossession)],
     ],
   };

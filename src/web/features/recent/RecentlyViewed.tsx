@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { SEARCH_LIMITS } from "#domain/list-limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -15,7 +15,7 @@ import * as cardsInLineStyles from "./CardsInLine.module.css";
 import * as styles from "./RecentlyViewed.module.css";
 
 /** The listings viewed on this device, the latest first. No such list is stored elsewhere. */
-const recentList = createDeviceList("recentlyViewed", isPublicId, LIMITS.recentlyViewed);
+const recentList = createDeviceList("recentlyViewed", isPublicId, SEARCH_LIMITS.recentlyViewed);
 
 /** Adds a listing at the front. */
 export const storeAsViewed = (id: string): void => recentList.write(putFirst(recentList.read(), id));

@@ -91,8 +91,9 @@ export function ContactBar({ property }: { property: PublicProperty }) {
 }
 
 /** The section links to the reviews and the contact form. */
-const listQuestions = () => [
+const listQuestions = (buying: BuyingPrompt | null) => [
   { id: "reviews", label: m.detail_reviews() },
+  ...(buying ? [{ id: "can-i-buy", label: buying.title }] : []),
   { id: "contact", label: m.detail_contact() },
 ];
 
@@ -106,7 +107,8 @@ export function DetailMain({ shown }: { shown: DetailData }) {
   return (
     <DetailColumns
       {...{ property, team }}
-      sections={[...getSections(property, map, charges), ...listQuestions()]}
+      caution={buying?.caution}
+      sections={[...getSections(property, map, charges), ...listQuestions(buying)]}
     >
       <DetailBody
         {...{ property, facts, map, charges, standing }}

@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Office } from "#content/office.ts";
-import type { BrochureContent } from "#contract/listing/brochure.ts";
+import type {
+  BrochureContent,
+  BrochureHomes,
+  BrochurePlan,
+  BrochureRing,
+} from "#contract/listing/brochure.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -11,7 +16,7 @@ import { getSlug, type Point } from "#domain/place/places.ts";
 import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerFileError } from "#web/failures.ts";
-import { createPlanHomes, getRoomName } from "#web/features/listing-detail/plan-homes.ts";
+import { createPlanHomes, getRoomName, listUnitCells } from "#web/features/listing-detail/plan-homes.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { formatRateLine } from "#web/features/listing-text/listing-text.ts";
 import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
@@ -24,6 +29,7 @@ interface Sources {
   readonly office: Office;
   /** The page's own address. */
   readonly url: string;
+  readonly now: Date;
 }
 
 /** One large and three small. */
@@ -33,7 +39,7 @@ const DETAILS = 9;
 const NOT_ON_PAPER = [m.field_property_type, m.detail_verification];
 
 /** The content of a listing's brochure. */
-function createBrochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
+function createBrochureContent({ property, landmarks, office, url, now }: Sources): BrochureContent {
   const na = m.ui_not_given();
   const hasValue = ({ value }: { value: string }) => value !== na && value !== "";
   const createRow = ({ label, value }: { label: string; value: string }) => ({ label, value });
@@ -69,8 +75,10 @@ function createBrochureContent({ property, landmarks, office, url }: Sources): B
         ...{ name, lat, lng, metres },
         distance: formatDistanceLine(metres),
       })),
+      rings: chooseRings(landmarks),
     },
-    plan: getPlan(property),
+    plan: property.projectUnits.length > 0 ? null : getPlan(property),
+    homes: property.projectUnits.length > 0 ? createHomes(property) : null,
     photos: property.photos.slice(0, PHOTOS).map(({ key, width }) => ({ key, width })),
     photoNote: property.illustrated ? m.detail_illustrated() : null,
     contact: {
@@ -80,21 +88,43 @@ function createBrochureContent({ property, landmarks, office, url }: Sources): B
       scan: m.brochure_scan(),
       url,
     },
-    foot: m.brochure_foot({ brand: office.brand, day: dayLine(property.updatedAt) }),
+    foot: m.brochure_foot({ brand: office.brand, day: dayLine(now) }),
   };
 }
 
-/** The plan of the kind whose tab opens first on the page. */
-function getPlan(property: PublicProperty): BrochureContent["plan"] {
-  const homes = createPlanHomes(property).filter(({ plan }) => plan !== null);
-  const home = homes.find(({ kind }) => kind === m.card_bhk({ count: 2 })) ?? homes[0];
-  if (!home?.plan) return null;
-  return {
-    heading: m.detail_plan_label({ kind: home.kind }),
-    plan: home.plan,
-    names: home.plan.rooms.map(getRoomName),
-    note: m.detail_plan_note(),
-  };
+const getPlan = (property: PublicProperty): BrochureContent["plan"] => listPlans(property)[0] ?? null;
+
+const listPlans = (property: PublicProperty): BrochurePlan[] =>
+  createPlanHomes(property).flatMap(({ kind, plan }) =>
+    plan
+      ? [
+          {
+            heading: m.detail_plan_label({ kind }),
+            plan,
+            names: plan.rooms.map(getRoomName),
+            note: m.detail_plan_note(),
+          },
+        ]
+      : [],
+  );
+
+/** The homes of a project as on its page: size, price and possession of each kind. */
+const createHomes = (property: PublicProperty): BrochureHomes => ({
+  heading: m.brochure_homes(),
+  columns: [m.brochure_home(), m.detail_plan_area(), m.detail_plan_price(), m.card_cell_possession()],
+  rows: property.projectUnits.map((unit) => listUnitCells(unit)),
+  plans: listPlans(property),
+});
+
+const RINGS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+const MOST_RINGS = 3;
+
+/** Round distances as far as the farthest landmark. @param landmarks with their distances in metres */
+function chooseRings(landmarks: readonly { readonly metres: number }[]): BrochureRing[] {
+  const farthest = Math.max(0, ...landmarks.map(({ metres }) => metres));
+  return RINGS.filter((metres) => metres <= farthest)
+    .slice(-MOST_RINGS)
+    .map((metres) => ({ metres, distance: formatDistanceLine(metres) }));
 }
 
 const LANDMARKS = 8;
@@ -125,7 +155,7 @@ async function serveBrochure({ context, id, request }: Asked): Promise<Response>
     services.settings.readOffice(),
   ]);
   const url = context.get(originContext) + paths.property(id);
-  const content = createBrochureContent({ property, landmarks, office, url });
+  const content = createBrochureContent({ property, landmarks, office, url, now: new Date() });
   const { pdf, etag } = await services.brochure.print(content, {
     address: context.get(visitorContext).address,
     gone: request.signal,
