@@ -20,7 +20,7 @@ const SHORT: Record<BuyingLevel, () => string> = {
   conditions: m.buying_level_conditions,
   "not-allowed": m.buying_level_not_allowed,
   "mostly-not": m.buying_verdict_mostly_not,
-  "not-known": m.buying_level_not_known,
+  "not-known": m.buying_verdict_not_known,
 };
 const TONES = {
   allowed: "ok",
