@@ -107,7 +107,7 @@ test("[DETAIL-11] [VISIT-16] up to four listings from cards are compared at one 
     const ids = found.slice(0, 3).map(({ _id }) => _id);
     await expect(page).toHaveURL(`/user/compare?ids=${ids}`);
     await expect(columns).toHaveCount(3);
-    await expect(page.locator("[data-part=compare-table] [data-differs]").first()).toContainText("differs");
+    await expect(page.locator("[data-part=compare-table] [data-best]").first()).toContainText("Lowest");
     await expectAccessible();
     await removeFirst(columns.first());
     await expect(columns).toHaveCount(2);
@@ -115,7 +115,7 @@ test("[DETAIL-11] [VISIT-16] up to four listings from cards are compared at one 
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await undo.last().click();
     await expect(columns).toHaveCount(3);
-    const first = page.locator("[data-part=compare-table] tbody th").first();
+    const first = page.locator("[data-part=compare-table] th[scope=row]").first();
     const before = await first.boundingBox();
     await page.getByTestId("compare-table").evaluate((box) => box.scrollTo(300, 0));
     expect((await first.boundingBox())?.x).toBe(before?.x);

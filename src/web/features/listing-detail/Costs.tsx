@@ -34,6 +34,8 @@ export interface CostLine {
 interface Cost {
   readonly lines: readonly CostLine[];
   readonly total: string;
+  /** The least that it can be, in rupees. */
+  readonly from: number;
   /** The rules behind the figures. */
   readonly rules: readonly ChargeRecord[];
 }
@@ -74,7 +76,7 @@ function getCostOfRent(property: CostFacts): Cost | null {
     { label: m.detail_cost_first_month(), value: formatRupees(rent) },
     ...getBrokerage(property),
   ];
-  return { lines, total: formatRupees(security + rent), rules: [] };
+  return { lines, total: formatRupees(security + rent), from: security + rent, rules: [] };
 }
 
 function getCostOfSale(property: CostFacts, rules: readonly ChargeRecord[]): Cost | null {
@@ -95,6 +97,7 @@ function getCostOfSale(property: CostFacts, rules: readonly ChargeRecord[]): Cos
       ...getBrokerage(property),
     ],
     total: formatSpan(sum("from"), sum("to")),
+    from: sum("from"),
     rules: charges.flatMap((charge) => rules.filter(({ kind }) => kind === charge.kind)),
   };
 }

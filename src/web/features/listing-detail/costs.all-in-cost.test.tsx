@@ -12,6 +12,7 @@ it("[DETAIL-11] of two rates by area, each line of the sources names its area", 
   const cost = {
     lines: [],
     total: "₹47,70,000",
+    from: 4_770_000,
     rules: [rule("urban", 6), rule("rural", 5), rule("any", 1)],
   };
   const html = renderToStaticMarkup(<AllInCost cost={cost} buying />);

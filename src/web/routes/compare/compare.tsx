@@ -30,6 +30,7 @@ import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/compare.ts";
 import * as styles from "./Compare.module.css";
+import { COMPARE_GROUPS, type CompareGroup } from "./compare-groups.ts";
 import { type CompareRow, compareRows } from "./compare-rows.server.ts";
 
 interface CompareTableProps {
@@ -56,24 +57,50 @@ function CompareTable({ listings, rows }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} data-differs={row.matters || undefined}>
-              <th scope="row">
-                {row.label}
-                {row.matters && <span className={styles.differs}>{m.compare_differs()}</span>}
-              </th>
-              {row.values.map((value, at) => (
-                <td key={listings[at]?._id}>
-                  <Breakable text={value} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {COMPARE_GROUPS.map((group) => (
+          <Group
+            key={group}
+            name={GROUP_NAMES[group]()}
+            listings={listings}
+            rows={rows.filter((row) => row.group === group)}
+          />
+        ))}
       </table>
       <AskHost />
     </section>
+  );
+}
+
+const GROUP_NAMES: Readonly<Record<CompareGroup, () => string>> = {
+  money: m.compare_group_money,
+  place: m.compare_group_place,
+  home: m.compare_group_home,
+  amenities: m.detail_amenities,
+  checks: m.compare_group_checks,
+};
+
+/** The rows of a group under its name; the best value of a row is marked. */
+function Group({ name, listings, rows }: CompareTableProps & { name: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={listings.length + 1} className={styles.group}>
+          <span>{name}</span>
+        </th>
+      </tr>
+      {rows.map(({ label, values, best, bestLabel }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {values.map((value, at) => (
+            <td key={listings[at]?._id} data-best={best.includes(at) || undefined}>
+              <Breakable text={value} />
+              {best.includes(at) && <span className={styles.best}>{bestLabel}</span>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -120,13 +147,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const address = new AddressReader(searchParams);
   const { ids, unreadable } = readListingIds(searchParams.get("ids"));
-  const { property } = context.get(servicesContext);
+  const { property, charge } = context.get(servicesContext);
   const asked = ids.slice(0, MOST_COMPARED);
   const read = await Promise.all(asked.map((id) => awaitOrNull(property.readPublic(id))));
   const listings = read.filter((listing) => listing !== null);
+  const states = [...new Set(listings.map(({ state }) => state))];
+  const charges = new Map(
+    await Promise.all(states.map(async (state) => [state, await charge.readToday(state)] as const)),
+  );
   return {
     listings,
-    rows: compareRows(listings),
+    rows: compareRows(listings, (state) => charges.get(state) ?? []),
     left: unreadable + asked.length - listings.length,
     tooMany: ids.length > MOST_COMPARED,
     only: address.readChoice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
