@@ -81,6 +81,8 @@ const SENTENCES = {
     Also show homes not yet verified 1 property
     Land size, such as 5 katha
     Checked by our team Last checked {day}.
+    Seller and checks by our team
+    Not checked
     {x} checked, {day}
     {x} checked {day}
     Papers read {day}
