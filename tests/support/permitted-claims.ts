@@ -140,6 +140,7 @@ const SENTENCES = {
     {span} Time to publication Median of {n} listings of the last 90 days.
     The newest check was made on {day}, {time}
     Counted on {day}, {time}
+    The lowest price, the shortest way and the largest area are marked.
     Checked on {day}, {time}.
     They are counted when the page is made, at most five minutes ago.
     Every number on this page is counted from our database, the same one that shows the listings.
