@@ -52,8 +52,10 @@ export const suspect = z.object({
   row: moderationRow,
   owner: z.object({ _id: publicId, name: z.string() }),
   reasons: z.array(z.enum(SUSPICIONS)).min(1),
-  /** Photos that look alike, side by side, and in how many of 64 bits they differ. */
+  /** Photos that look alike, side by side, and in how many of 64 bits they differ; 0 is the same picture. */
   pairs: z.array(z.object({ mine: photo, theirs: photo, bits: z.number() })),
+  /** The sheet it was listed from, if any: only the closest match of a sheet is here. */
+  sheet: z.object({ file: z.string() }).nullable(),
 });
 export type Suspect = z.infer<typeof suspect>;
 
@@ -69,11 +71,45 @@ export const priceSense = z.object({
 });
 export type PriceSense = z.infer<typeof priceSense>;
 
+/** The sheet that this listing came in: its other listings are no suspects, because a builder's flats look alike. */
+export const sheetOfListing = z.object({
+  _id: publicId,
+  file: z.string(),
+  /** How many others it brought, and how many of those have photos that look like this one's. */
+  others: z.number(),
+  alike: z.number(),
+});
+export type SheetOfListing = z.infer<typeof sheetOfListing>;
+
+/** What the team asked the owner for, beside what the owner has changed since. */
+export const answeredRequest = z.object({
+  step: z.enum(["reject", "ask-change"]),
+  reason: z.string(),
+  askedAt: z.iso.datetime(),
+  /** Null if the account is gone. */
+  askedBy: z.string().nullable(),
+  /** By stored column, with the value that the team saw and the present one. */
+  changes: z.array(z.object({ field: z.string(), was: z.unknown(), now: z.unknown() })),
+});
+export type AnsweredRequest = z.infer<typeof answeredRequest>;
+
+/** Where the pin stands from the centre of its locality, or of its town. */
+export const pinPlace = z.object({
+  place: z.string(),
+  metres: z.number(),
+  /** False if it is exactly in the centre, where the form puts it at first. */
+  moved: z.boolean(),
+});
+export type PinPlace = z.infer<typeof pinPlace>;
+
 /** Texts of a listing that everybody reads and owners write freely: fields, and captions of files. */
 export const READ_TEXTS = [...PUBLIC_TEXTS, "caption"] as const;
 export type ReadText = (typeof READ_TEXTS)[number];
 
-/** `GET /api/v1/admin/queue`: the oldest listing that waits, or the requested one, with its neighbours. */
+/**
+ * `GET /api/v1/admin/queue`: the first listing that waits, or the requested one, with its neighbours. Those that their
+ * owners have resubmitted come before new ones, each of both oldest first.
+ */
 export const queueQuery = z.object({ at: publicId.optional() });
 
 export const queuePlace = z.object({
@@ -85,13 +121,18 @@ export const queuePlace = z.object({
       _id: publicId,
       /** Of the property, read before everything else here: a decision names it. */
       version: z.number(),
-      /** From 1, the oldest. */
+      /** From 1, the next to decide. */
       position: z.number(),
       next: publicId.nullable(),
       previous: publicId.nullable(),
       /** What its owner wants to change, where it is public already. */
       proposal: comparison.nullable(),
+      /** What we asked for and what was changed since; null if nothing was asked. */
+      answered: answeredRequest.nullable(),
+      /** Null for an unknown town. */
+      pin: pinPlace.nullable(),
       suspects: z.array(suspect),
+      sheet: sheetOfListing.nullable(),
       /** Words that may be a way to contact the owner directly, as they were typed. */
       words: z.array(z.object({ field: z.enum(READ_TEXTS), words: z.string() })),
       price: priceSense.nullable(),

@@ -1,22 +1,34 @@
-import type { PriceSense, QueueDecision, QueuePlace, Suspect } from "#contract/admin/queue.ts";
+import type {
+  PinPlace,
+  PriceSense,
+  QueueDecision,
+  QueuePlace,
+  SheetOfListing,
+  Suspect,
+} from "#contract/admin/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
+import { measureMetres } from "#domain/place/places.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { findWordsToLookAt } from "#domain/public-text/public-text.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readParts } from "../property/property.store.ts";
+import { readAnswer } from "./moderation.answer.service.ts";
 import { decide, lockForTeam } from "./moderation.decision.service.ts";
 import { presentRow } from "./moderation.present.ts";
 import { decideOnProposal, getComparison, getTextsToRead } from "./moderation.proposal.service.ts";
 import {
+  countInSheet,
   countWaitingProperties,
   type PhotoPair,
   readOfOwnersWithSamePhone,
   readOwners,
   readPhotosAlike,
+  readPinAndCentre,
   readRateBesideMedian,
   readSameAddressAndSize,
+  readSheets,
   readSpotInQueue,
 } from "./moderation.queue.store.ts";
 import type { ModerationDeps } from "./moderation.service.ts";
@@ -28,20 +40,31 @@ const PAIRS_SHOWN = 4;
 /** With fewer similar properties a median is meaningless. */
 const ENOUGH = 5;
 
-/** Other properties that may be duplicates of this one, those with the most reasons first. */
-async function getSuspects(queries: Queries, propertyId: number): Promise<Suspect[]> {
-  const pairs = await readPhotosAlike(queries, propertyId);
+/**
+ * Other properties that may be duplicates of this one, those with the most reasons first; of each sheet only the closest
+ * match, and of this property's own sheet none.
+ */
+async function getSuspects(queries: Queries, propertyId: number, sheetId: number | null): Promise<Suspect[]> {
+  const pairs = await readPhotosAlike(queries, propertyId, sheetId);
   const found = {
     photos: new Set(pairs.map((pair) => pair.propertyId)),
-    place: new Set(await readSameAddressAndSize(queries, propertyId)),
+    place: new Set(await readSameAddressAndSize(queries, propertyId, sheetId)),
     phone: new Set(await readOfOwnersWithSamePhone(queries, propertyId)),
   };
   const getReasons = (id: number) =>
     (["photos", "place", "phone"] as const).filter((reason) => found[reason].has(id));
-  const ids = [...new Set([...found.photos, ...found.place, ...found.phone])]
-    .sort((a, b) => getReasons(b).length - getReasons(a).length)
+  const all = [...new Set([...found.photos, ...found.place, ...found.phone])].sort(
+    (a, b) => getReasons(b).length - getReasons(a).length,
+  );
+  if (all.length === 0) return [];
+  const sheets = await readSheets(queries, all);
+  const seen = new Set<number>();
+  const ids = all
+    .filter((id) => {
+      const sheet = sheets.get(id)?.id;
+      return sheet === undefined || (!seen.has(sheet) && seen.add(sheet));
+    })
     .slice(0, MOST_SUSPECTS);
-  if (ids.length === 0) return [];
   const rows = await readModerationRowsById(queries, ids);
   const { media } = await readParts(queries, ids);
   const owners = await readOwners(queries, ids);
@@ -49,8 +72,37 @@ async function getSuspects(queries: Queries, propertyId: number): Promise<Suspec
     const row = rows.find((one) => one.id === id);
     const owner = owners.get(id);
     if (!row || !owner) return [];
-    return { row: presentRow(row, media), owner, reasons: getReasons(id), pairs: presentPairs(pairs, id) };
+    const sheet = sheets.get(id);
+    return {
+      row: presentRow(row, media),
+      owner,
+      reasons: getReasons(id),
+      pairs: presentPairs(pairs, id),
+      sheet: sheet ? { file: sheet.file } : null,
+    };
   });
+}
+
+/** The sheet of a property with what it has in common with the others in it; null if it came in none. */
+async function getSheet(
+  queries: Queries,
+  propertyId: number,
+): Promise<{ id: number; sheet: SheetOfListing } | null> {
+  const found = (await readSheets(queries, [propertyId])).get(propertyId);
+  if (!found) return null;
+  const { id, public_id, file } = found;
+  return { id, sheet: { _id: public_id, file, ...(await countInSheet(queries, propertyId, id)) } };
+}
+
+/** Nearer than this is the same spot: a degree is stored with six places. */
+const SAME_SPOT_METRES = 1;
+
+/** How far the pin is from the centre of its locality, or of its town outside the known localities. */
+async function getPinPlace(queries: Queries, propertyId: number): Promise<PinPlace | null> {
+  const found = await readPinAndCentre(queries, propertyId);
+  if (!found) return null;
+  const metres = measureMetres(found.pin, found.centre);
+  return { place: found.place, metres: Math.round(metres), moved: metres >= SAME_SPOT_METRES };
 }
 
 /** The most similar photo for each photo of this property. */
@@ -70,7 +122,7 @@ async function getPriceSense(queries: Queries, propertyId: number): Promise<Pric
   return { rate, median, count, odd: rate < median / 2 || rate > median * 2 };
 }
 
-/** Properties waiting for a decision, oldest first, and the decisions on them. */
+/** Properties waiting for a decision, resubmitted ones first, then oldest first, and the decisions on them. */
 export function createModerationQueue(deps: ModerationDeps) {
   const { database, clock } = deps;
   return {
@@ -80,7 +132,7 @@ export function createModerationQueue(deps: ModerationDeps) {
       return countWaitingProperties(database.db);
     },
 
-    /** The oldest one that is waiting, or the requested one, with possible problems. */
+    /** The next one in the line, or the requested one, with what a decision needs. */
     async findPlace(actor: Actor, asked?: string): Promise<QueuePlace> {
       authorize(actor, "desk.read");
       const { db } = database;
@@ -90,6 +142,8 @@ export function createModerationQueue(deps: ModerationDeps) {
       if (!spot) return { waiting, item: null };
       // The version was read before what it stands for: if somebody saves in between, a decision on it is refused.
       const { id, publicId, version, position, next, previous } = spot;
+      const proposal = await getComparison(db, id);
+      const own = await getSheet(db, id);
       return {
         waiting,
         item: {
@@ -98,8 +152,11 @@ export function createModerationQueue(deps: ModerationDeps) {
           position,
           next,
           previous,
-          proposal: await getComparison(db, id),
-          suspects: await getSuspects(db, id),
+          proposal,
+          answered: await readAnswer(db, publicId, proposal ? "proposal" : "listing"),
+          pin: await getPinPlace(db, id),
+          suspects: await getSuspects(db, id, own?.id ?? null),
+          sheet: own?.sheet ?? null,
           words: findWordsToLookAt(await getTextsToRead(db, id)),
           price: await getPriceSense(db, id),
         },

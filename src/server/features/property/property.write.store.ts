@@ -199,7 +199,10 @@ export async function readProposedMedia(queries: Queries, propertyIds: readonly 
     .execute();
 }
 
-/** Stores a proposal; it now waits for the team. */
+/**
+ * Stores a proposal; it now waits for the team. The time of the last decision on it stays: by it the queue knows that
+ * this one comes again.
+ */
 export async function writeProposal(
   proof: Proof,
   queries: Queries,
@@ -210,7 +213,7 @@ export async function writeProposal(
     columns: writeJson(columns),
     units: units && writeJson(units),
     files: files && writeJson(files),
-    ...{ reason: null, proposed_by: by, submitted_at: at, decided_at: null },
+    ...{ reason: null, proposed_by: by, submitted_at: at },
   };
   await queries
     .insertInto("property_proposal")

@@ -72,6 +72,27 @@ export function getPersonRows(record: PropertyRecord, owner: Reach & { since: st
 export const getRecordDetailRows = (record: PropertyRecord): RecordRow[] =>
   createRows(record, "basics", "price", "size", "details");
 
+/** The answers that tell one listing of a kind from another, for a first look; only those that were given. */
+const SUMMARY: readonly OneValueName[] = [
+  "purpose",
+  "bedrooms",
+  "bathrooms",
+  "landArea",
+  "furnishing",
+  "floorno",
+  "totalfloors",
+  "facing",
+  "availability",
+  "possessionOn",
+  "transactionType",
+  "tenantType",
+  "security",
+  "reraNumber",
+];
+
+export const getSummaryRows = (record: PropertyRecord): RecordRow[] =>
+  SUMMARY.map((name) => getRow(name, record)).filter(([, value]) => value !== null);
+
 export const getLocationRows = (record: PropertyRecord): RecordRow[] => createRows(record, "place");
 
 export function getUnitRows(unit: PropertyRecord["projectUnits"][number]): RecordRow[] {

@@ -25,17 +25,11 @@ const getFileKinds = (files: PropertyRecord["mediaFiles"]) => ({
   videos: files.some(({ video }) => video !== null),
 });
 
-/** The checks that are ticked at first: the photos, if there are any. */
-function getPresetChecks({
-  mediaFiles,
-  checked,
-}: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
-  return getFileKinds(mediaFiles).photos && !checked.includes("photos") ? ["photos"] : [];
-}
-
-/** The checks that were made, sent with the approval. Only a checked listing is in the default search. */
+/**
+ * The checks that were made, sent with the approval. None is ticked beforehand: a tick is published with the day, so that
+ * a person has to make it. Only a checked listing is in the default search.
+ */
 export function ApprovalChecks({ record }: { record: PropertyRecord }) {
-  const preset = getPresetChecks(record);
   const has = getFileKinds(record.mediaFiles);
   const offered = CHECK_KINDS.filter(
     ({ value }) => !record.checked.includes(value) && isCheckable(value, has),
@@ -46,13 +40,7 @@ export function ApprovalChecks({ record }: { record: PropertyRecord }) {
       <legend>{m.admin_approve_checks()}</legend>
       <p className={styles.hint}>{m.admin_approve_checks_hint()}</p>
       {offered.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          name="checks"
-          value={value}
-          label={label()}
-          defaultChecked={preset.includes(value)}
-        />
+        <Checkbox key={value} name="checks" value={value} label={label()} />
       ))}
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { PriceSense, QueuePlace, Suspect } from "#contract/admin/queue.ts";
+import type { PriceSense, QueuePlace, SheetOfListing, Suspect } from "#contract/admin/queue.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
@@ -53,15 +53,26 @@ const WHY = {
   phone: m.admin_queue_why_phone,
 } as const;
 
+interface SuspectsCardProps {
+  suspects: readonly Suspect[];
+  sheet: SheetOfListing | null;
+}
+
 /** Other listings that may be the same property, with the reasons; similar photos are shown beside each other. */
-export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
+export function SuspectsCard({ suspects, sheet }: SuspectsCardProps) {
   return (
     <RecordCard title={m.admin_queue_suspects()}>
+      {sheet && (
+        <p className={styles.sheet}>
+          {m.queue_sheet_own({ file: sheet.file, others: sheet.others })}{" "}
+          {sheet.alike > 0 && m.queue_sheet_alike({ count: sheet.alike })}
+        </p>
+      )}
       {suspects.length === 0 ? (
         <p className={recordStyles.prose}>{m.admin_queue_suspects_none()}</p>
       ) : (
         <ul className={styles.suspects}>
-          {suspects.map(({ row, owner, reasons, pairs }) => (
+          {suspects.map(({ row, owner, reasons, pairs, sheet: from }) => (
             <li key={row._id}>
               <p className={styles.why}>
                 {reasons.map((reason) => (
@@ -79,6 +90,12 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                 <br />
                 <small>
                   {formatPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
+                  {from && (
+                    <>
+                      <br />
+                      {m.queue_sheet_other({ file: from.file })}
+                    </>
+                  )}
                 </small>
               </p>
               {pairs.map((pair) => (
@@ -90,7 +107,8 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                   <figure>
                     <Picture photo={pair.theirs} sizes="(min-width: 720px) 300px, 44vw" alt="" />
                     <figcaption>
-                      {m.admin_queue_pair_theirs()} · {m.admin_queue_bits({ bits: pair.bits })}
+                      {m.admin_queue_pair_theirs()} ·{" "}
+                      {pair.bits === 0 ? m.queue_photo_same() : m.queue_photo_near()}
                     </figcaption>
                   </figure>
                 </div>

@@ -6,6 +6,7 @@ import type { QueuePlace } from "#contract/admin/queue.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
+import type { MapView } from "#domain/map/view.ts";
 import { useShortcuts } from "#web/features/admin/keyboard.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import { CALL_IN_KEY } from "#web/features/call-in/CallInHost.tsx";
@@ -16,12 +17,14 @@ import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { TrailCard } from "../audit/TrailCard.tsx";
+import { AnswerCard } from "./AnswerCard.tsx";
 import { ApprovalChecks, ChecksCard } from "./ChecksCard.tsx";
 import { ProposalCard } from "./ProposalCard.tsx";
 import * as styles from "./Queue.module.css";
 import { DecisionCard, PriceCard, SuspectsCard, WordsCard } from "./QueueCards.tsx";
 import { type DecisionWithReason, ReasonDialog } from "./ReasonDialog.tsx";
-import { RecordView } from "./RecordView.tsx";
+import { AnswersView, MediaCard } from "./RecordView.tsx";
+import { SummaryCard } from "./SummaryCard.tsx";
 
 const GalleryDialog = lazy(() =>
   getPartScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")),
@@ -36,6 +39,8 @@ interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;
   record: PropertyRecord;
   dossier: Dossier;
+  /** The surroundings of its pin; null if it is not on our map. */
+  map: MapView | null;
   /** The property whose decision can still be undone. */
   done: string | null;
   /** The prepared reasons. */
@@ -50,7 +55,7 @@ interface QueueItemProps {
 
 /** One listing in the queue, with everything that a decision needs; every action has a keyboard shortcut. */
 export function QueueItem(props: QueueItemProps) {
-  const { item, record, dossier, words, done, refused, typed } = props;
+  const { item, record, dossier, map, words, done, refused, typed } = props;
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
   const version = props.opened ?? item.version;
@@ -76,11 +81,14 @@ export function QueueItem(props: QueueItemProps) {
   return (
     <div className={`${recordStyles.columns} ${styles.queue}`}>
       <div>
+        {item.answered && <AnswerCard answered={item.answered} />}
         {item.proposal && <ProposalCard comparison={item.proposal} />}
-        <WordsCard words={listElsewhere(item)} />
-        <SuspectsCard suspects={item.suspects} />
         {item.proposal && <h2 className={styles.publicLink}>{m.proposal_public_record()}</h2>}
-        <RecordView record={record} owner={owner} />
+        <SummaryCard record={record} pin={item.pin} map={map} />
+        <WordsCard words={listElsewhere(item)} />
+        <MediaCard files={record.mediaFiles} />
+        <SuspectsCard suspects={item.suspects} sheet={item.sheet} />
+        <AnswersView record={record} owner={owner} />
       </div>
       <div>
         <DecisionCard
@@ -113,7 +121,7 @@ export function QueueItem(props: QueueItemProps) {
             <span className={textStyles.visuallyHidden}> {owner.name}</span>
           </Link>
         </RecordCard>
-        <TrailCard trail={dossier.trail} submitted={{ by: owner.name, at: record.submittedDate }} />
+        <TrailCard trail={dossier.trail} submitted={{ by: owner.name, at: record.createdAt }} />
         <KeysCard photos={photos.length > 0} onPhotos={() => setPhoto(0)} />
       </div>
       <ReasonDialog

@@ -110,7 +110,7 @@ interface RecordViewProps {
   isArranging?: boolean;
 }
 
-/** All answers about the property, read-only. */
+/** The photos, and all answers about the property, read-only. */
 export function RecordView({ record, owner, isArranging = false }: RecordViewProps) {
   return (
     <>
@@ -119,6 +119,15 @@ export function RecordView({ record, owner, isArranging = false }: RecordViewPro
       ) : (
         <MediaCard files={record.mediaFiles} arrange="?photos" />
       )}
+      <AnswersView record={record} owner={owner} />
+    </>
+  );
+}
+
+/** All answers about the property. */
+export function AnswersView({ record, owner }: Omit<RecordViewProps, "isArranging">) {
+  return (
+    <>
       <RecordCard title={m.admin_personal()}>
         <RecordRows rows={getPersonRows(record, owner)} />
       </RecordCard>

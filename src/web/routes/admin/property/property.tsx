@@ -208,7 +208,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
           {!editing && <VerificationCard action={here} record={record} owner={owner} words={words} />}
           {!editing && <TransferCard key={record.owner} record={record} owner={owner} />}
           <ChecksCard listing={record._id} action={here} record={record} checks={checks} ended={ended} />
-          <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
+          <TrailCard trail={trail} submitted={{ by: owner.name, at: record.createdAt }} />
           <RecordCard title={m.admin_metadata()}>
             <RecordRows rows={getMetadataRows(record)} />
           </RecordCard>

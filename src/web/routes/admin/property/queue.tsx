@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { Form, redirect, useNavigation } from "react-router";
-import { queueDecision, queueQuery } from "#contract/admin/queue.ts";
+import { type PinPlace, type QueuePlace, queueDecision, queueQuery } from "#contract/admin/queue.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { isUnreachable } from "#domain/map/pin.ts";
+import type { MapView } from "#domain/map/view.ts";
+import { NEAR_PLACES } from "#domain/place/places.ts";
+import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import * as adminFrameStyles from "#web/features/admin/AdminFrame.module.css";
 import { type AdminMore, retainOpened } from "#web/features/admin/admin-form.tsx";
@@ -33,17 +36,13 @@ export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches,
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { moderation, moderationQueue: queue, property, settings } = args.context.get(servicesContext);
+  const { moderationQueue: queue, property, settings } = args.context.get(servicesContext);
   const { query, wrong } = parseListAddress(queueQuery, args.request);
   const { waiting, item } = await queue.findPlace(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
   const last = done === null ? null : await awaitOrNull(property.readPrivate(actor, done));
-  const shown = item && {
-    item,
-    record: await property.readPrivate(actor, item._id),
-    dossier: await moderation.readDossier(actor, item._id),
-  };
+  const shown = item && (await loadShown(args, item));
   const words = await settings.readDeskTexts();
   return {
     words,
@@ -53,6 +52,28 @@ export async function loader(args: Route.LoaderArgs) {
     last: last && !isWaiting(last) ? { ...getNamed(last), words: describeDecided(last) } : null,
     missed,
   };
+}
+
+async function loadShown(
+  { context }: Pick<Route.LoaderArgs, "context">,
+  item: NonNullable<QueuePlace["item"]>,
+) {
+  const { actor } = context.get(visitorContext);
+  const { moderation, property } = context.get(servicesContext);
+  const record = await property.readPrivate(actor, item._id);
+  const dossier = await moderation.readDossier(actor, item._id);
+  return { item, record, dossier, map: await drawPin(context.get(servicesContext), record, item.pin) };
+}
+
+/** The surroundings of the pin; null in an unknown town, and far from it, where our map shows nothing. */
+async function drawPin(
+  { place, map }: Pick<Services, "place" | "map">,
+  { lat, lng, propertyTitle: name, ...record }: PropertyRecord,
+  pin: PinPlace | null,
+): Promise<MapView | null> {
+  const known = pin && (await place.find(record.city, record.locality));
+  if (!known || isUnreachable({ lat, lng }, known.town)) return null;
+  return map.drawAround({ lat, lng, name }, await place.findLandmarksNear({ lat, lng }, NEAR_PLACES), null);
 }
 
 const isWaiting = ({ verification, proposed }: PropertyRecord): boolean =>
