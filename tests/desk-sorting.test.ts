@@ -157,7 +157,7 @@ beforeAll(async () => {
       subject: CONTACT_SUBJECT_VALUES[n % 2],
       created_at: at(n),
     });
-    const action = `property.${["pause", "decide", "resume", "close"][n]}`;
+    const action = `property.${(["pause", "decide", "resume", "create"] as const)[n] ?? "pause"}` as const;
     await recordAudit(db, { role: "system" }, { action, noun: "property", nounId: String(n) });
     await sql`insert into jobs.job (name, data, source_name, source_retry_count, created_on)
       values ('dead-letters', '{}', ${["mail", "film", "photo", "mail"][n]}, 3, ${at(n)})`.execute(db);

@@ -109,7 +109,7 @@ test("[ADMIN-05] the dropdown saves at once by mouse, by keyboard only with Ente
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Verification is now approved.")).toBeVisible();
-    await expect(page.getByText(/set the verification to approved/)).toBeVisible();
+    await expect(page.getByText(/approved the listing/)).toBeVisible();
     await page.getByTestId("toast").getByRole("button", { name: "Undo" }).click();
     await expect(page.getByTestId("toast").last()).toContainText("is pending again");
     await expect(status).toHaveValue("pending");

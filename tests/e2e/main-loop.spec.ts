@@ -83,6 +83,8 @@ async function approve(page: Page): Promise<void> {
     .last()
     .click();
   await expect(page.getByText(TITLE).first()).toBeVisible();
+  // No check is ticked beforehand: without one, the listing would not be in the default search.
+  await page.getByRole("checkbox", { name: "Photos" }).check();
   await page.locator("select[name=verification]").selectOption("approved");
   await expect(page.getByText("Approved. It goes public when", { exact: false })).toBeVisible();
 }

@@ -25,12 +25,17 @@ export const AUDIT_NOUNS = [
   "import",
   "job",
 ] as const;
+/** Parts of what happens to leads that are looked for by themselves. */
+export const AUDIT_PARTS = ["visit", "deal"] as const;
 
 /** `GET /api/v1/admin/audit` and the address of the screen: the same names and values. */
 export const auditQuery = z.object({
-  /** Searches for the person who did it, the id of the thing it was done to, or the action. */
+  /**
+   * Searches for the person who did it, and for the title, name or id of the thing it was done to. A visitor's name finds
+   * a lead once somebody has claimed it, as in the tracker.
+   */
   search: searchText.default(""),
-  noun: createOneOf(["all", ...AUDIT_NOUNS]).default("all"),
+  noun: createOneOf(["all", ...AUDIT_NOUNS, ...AUDIT_PARTS]).default("all"),
   /** First and last day in Kolkata, both included. */
   from: allowDay().default(""),
   to: allowDay().default(""),
@@ -39,7 +44,24 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-export const auditLine = trailLine.extend({ _id: z.string(), noun: z.string(), nounId: z.string() });
+/** What the thing is called now; names of visitors are masked as in the tracker. */
+export const auditThing = z.object({
+  /** The title of the property that it is, or is about. */
+  title: z.string(),
+  /** The name of a person, or of a file. */
+  name: z.string(),
+  /** The account that an import belongs to. */
+  owner: z.string().nullable(),
+});
+export type AuditThing = z.infer<typeof auditThing>;
+
+/** `thing` is null where it is gone, and for settings, jobs and files. */
+export const auditLine = trailLine.extend({
+  _id: z.string(),
+  noun: z.string(),
+  nounId: z.string(),
+  thing: auditThing.nullable(),
+});
 export type AuditLine = z.infer<typeof auditLine>;
 
 export const auditList = z.object({

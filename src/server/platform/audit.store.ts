@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import type { Queries } from "./database/database.ts";
 import { writeJson } from "./database/statements.ts";
 
@@ -7,8 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** One entry of the activity log: who did what to which thing, with the fields before and after the change. */
 export interface NewAuditLine {
-  /** `<noun>.<verb>`, for example `property.decide`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly noun: string;
   /** The id that people see, so that the entry can be understood long after the row has been deleted. */
   readonly nounId: string;
@@ -16,7 +16,9 @@ export interface NewAuditLine {
   readonly after?: Fields | null;
 }
 
-export interface AuditEntry extends NewAuditLine {
+export interface AuditEntry extends Omit<NewAuditLine, "action"> {
+  /** As it was logged, maybe by a newer release. */
+  readonly action: string;
   readonly at: Date;
   /** Null for the process itself and for deleted accounts. */
   readonly actorName: string | null;

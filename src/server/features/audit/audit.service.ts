@@ -1,4 +1,4 @@
-import type { AuditLine, AuditList, AuditQuery } from "#contract/admin/audit.ts";
+import type { AuditLine, AuditList, AuditQuery, AuditThing } from "#contract/admin/audit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { getSpan } from "#domain/time/date-range.ts";
@@ -6,9 +6,10 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/lists.ts";
 import { type AuditRow, countAuditRows, readAccountNames, readAuditRows } from "./audit.store.ts";
+import { readThings } from "./audit.thing.store.ts";
 
 /** One entry of the activity log. */
-function presentAuditLine(row: AuditRow): AuditLine {
+function presentAuditLine(row: AuditRow, things: ReadonlyMap<string, AuditThing>): AuditLine {
   return {
     _id: String(row.id),
     at: row.at.toISOString(),
@@ -17,6 +18,7 @@ function presentAuditLine(row: AuditRow): AuditLine {
     action: row.action,
     noun: row.noun,
     nounId: row.noun_id,
+    thing: things.get(`${row.noun} ${row.noun_id}`) ?? null,
     before: row.before ?? null,
     after: row.after ?? null,
   };
@@ -46,7 +48,8 @@ export function createAuditService({ database: { db }, clock }: { database: Data
         () => countAuditRows(db, filter),
         (window) => readAuditRows(db, { ...filter, sort: query.sort }, window),
       );
-      const lines = rows.map(presentAuditLine);
+      const things = await readThings(db, rows);
+      const lines = rows.map((row) => presentAuditLine(row, things));
       const people = Object.fromEntries(await readAccountNames(db, listMentioned(lines)));
       return { lines, people, ...paging };
     },

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Sort, SortColumn } from "#contract/fields/list.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { buildOrder, countUpTo, joinConditions, writeLikePattern } from "#server/platform/database/lists.ts";
+import { buildOrder, countUpTo, joinConditions } from "#server/platform/database/lists.ts";
+import { buildSearch } from "./audit.thing.store.ts";
 
 export interface AuditFilter extends Span {
   readonly search: string;
@@ -39,14 +40,18 @@ export function countAuditRows(queries: Queries, filter: AuditFilter): Promise<n
   return countUpTo(queries, sql`select 1 from audit_entry as entry where ${buildAuditCondition(filter)}`);
 }
 
-/** The actors' names are looked up first, so that the log is read through its index on the actor. */
+/** Visits and deals are steps with a lead. */
+const PARTS: Readonly<Record<string, string>> = { visit: "lead.visit%", deal: "lead.deal-%" };
+
+function buildNoun(noun: string): RawBuilder<unknown> {
+  const part = PARTS[noun];
+  return part ? sql`entry.noun = 'lead' and entry.action like ${part}` : sql`entry.noun = ${noun}`;
+}
+
 function buildAuditCondition({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {
   return joinConditions([
-    search !== "" &&
-      sql`(entry.noun_id ilike ${writeLikePattern(search)} or entry.action ilike ${writeLikePattern(search)}
-        or entry.actor_id = any (array(select id from users
-          where (users.name || E'\\n' || users.email || E'\\n' || users.id) ilike ${writeLikePattern(search)} limit 1000)))`,
-    noun !== "all" && sql`entry.noun = ${noun}`,
+    search !== "" && buildSearch(search),
+    noun !== "all" && buildNoun(noun),
     from && sql`entry.at >= ${from}`,
     before && sql`entry.at < ${before}`,
   ]);

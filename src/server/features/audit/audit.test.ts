@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import type { AuditLine } from "#contract/admin/audit.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
 import { makePending, openDesk } from "#tests/support/desk-calls.ts";
+import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
 
-const { actor, admin, db, http, services } = await openDesk();
+const { actor, admin, db, http, owner, services } = await openDesk();
 
 const ask = (query: Record<string, string>) =>
   http.inject({ url: `/api/v1/admin/audit?${new URLSearchParams(query)}`, headers: admin.headers });
@@ -23,6 +26,49 @@ describe("the activity log", () => {
     );
     expect((await ask({ search: id, noun: "account" })).json().lines).toEqual([]);
     expect((await ask({ search: id, to: "2020-01-01" })).json().lines).toEqual([]);
+  });
+
+  it("[DESK-22] names what each entry is about, and finds it by the words of its title and by people's names", async () => {
+    const { id: buyer } = await makeUser(db, { name: "Teesta Builders" });
+    const { public_id: id, id: propertyId } = await makeProperty(db, {
+      property_title: "Bungalow with a walnut tree",
+      owner_id: buyer,
+    });
+    const { public_id: leadId } = await makeLead(db, { property_id: propertyId, name: "Quillon Zwick" });
+    await recordAudit(db, actor, { action: "property.confirm", noun: "property", nounId: id });
+    await recordAudit(db, actor, { action: "lead.note", noun: "lead", nounId: leadId });
+    await recordAudit(db, actor, { action: "lead.visit-cancel", noun: "lead", nounId: leadId });
+    await recordAudit(db, actor, { action: "account.suspend", noun: "account", nounId: buyer });
+    const list = async (query: Record<string, string>) =>
+      (await ask(query))
+        .json()
+        .lines.map(({ action, thing }: AuditLine) => [action, thing?.title, thing?.name]);
+    const title = "Bungalow with a walnut tree";
+    expect(await list({ search: "walnut" })).toEqual([
+      ["lead.visit-cancel", title, "Q."],
+      ["lead.note", title, "Q."],
+      ["property.confirm", title, ""],
+    ]);
+    expect(await list({ search: "teesta build" })).toEqual([["account.suspend", "", "Teesta Builders"]]);
+    expect(await list({ search: "walnut", noun: "visit" })).toEqual([["lead.visit-cancel", title, "Q."]]);
+    expect(await list({ search: "walnut", noun: "deal" })).toEqual([]);
+    // What is masked cannot be searched: nobody has claimed the lead yet.
+    expect(await list({ search: "quillon" })).toEqual([]);
+    await db.updateTable("lead").set({ assignee_id: admin.userId }).where("public_id", "=", leadId).execute();
+    expect(await list({ search: "quillon" })).toHaveLength(2);
+  });
+
+  it("[DESK-22] names the sheet of an import and its owner, and the property of a review", async () => {
+    const { public_id } = await db
+      .insertInto("property_import")
+      .values({ owner_id: owner.userId, sent_by: null, file_name: "walnut flats.xlsx", state: "done" })
+      .returning("public_id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(db, actor, { action: "import.undo", noun: "import", nounId: public_id });
+    const found = (await ask({ search: "walnut flats", noun: "import" })).json().lines;
+    expect(found).toMatchObject([
+      { action: "import.undo", thing: { name: "walnut flats.xlsx", owner: owner.userId } },
+    ]);
   });
 
   it("refuses unknown parameters", async () => {

@@ -165,7 +165,7 @@ export function createDealPaperMoves(
   return {
     requestPaper: (actor, id, input) => {
       const { kind, askedOf } = input;
-      const named = { action: "deal-paper", message: m.deal_kept_paper, logs: { kind, askedOf } };
+      const named = { action: "deal-paper", message: m.deal_kept_paper, logs: { kind, askedOf } } as const;
       return takeStep(actor, id, named, (queries, moving) => requestPaper(queries, notify, moving, input));
     },
     removePaper: (actor, id, paper) =>
@@ -177,14 +177,18 @@ export function createDealPaperMoves(
       ),
     judgePaper: (actor, id, paper, input) => {
       const { state } = input;
-      const named = { action: "deal-paper-state", message: m.deal_kept_paper_state, logs: { state } };
+      const named = {
+        action: "deal-paper-state",
+        message: m.deal_kept_paper_state,
+        logs: { state },
+      } as const;
       return takeStep(actor, id, named, (queries, moving) =>
         judgePaper(queries, notify, moving, { paper, input }),
       );
     },
     upload: (actor, id, paper, files) => {
       authorize(actor, "lead.change-deal");
-      const named = { action: "deal-files", message: m.deal_kept_paper_state };
+      const named = { action: "deal-files", message: m.deal_kept_paper_state } as const;
       const sending = { account: getUserId(actor) ?? "", paper, files, by: "team" } as const;
       return papers.add(sending, (step, { isCheck }) =>
         isCheck ? check(actor, id, step) : takeStep(actor, id, named, step),

@@ -1,5 +1,6 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
@@ -38,9 +39,11 @@ import {
 } from "./deal.step.service.ts";
 import { type DealProof, type DealRow, readLastDeal, readOpenDeals } from "./deal.store.ts";
 
+type DealAction = Extract<AuditAction, `lead.deal-${string}`> extends `lead.${infer Name}` ? Name : never;
+
 interface Named {
-  /** Its name in the activity log. */
-  readonly action: string;
+  /** Its name in the activity log, after the noun. */
+  readonly action: DealAction;
   /** What happened, written after the step. */
   readonly message: (deal: AdminDeal) => string;
   /** The version that the member saw; checked unless something else says what they saw. */
@@ -118,20 +121,25 @@ function createDealMoves({ takeStep }: TeamSteps, notify: NotifyAboutDeal): Move
     offer: (actor, id, input, key) => {
       const { party, amount } = input;
       const sending = { key, body: input };
-      const named = { action: "deal-offer", message: m.deal_kept_offer, logs: { party, amount }, sending };
+      const named = {
+        action: "deal-offer",
+        message: m.deal_kept_offer,
+        logs: { party, amount },
+        sending,
+      } as const;
       return takeStep(actor, id, named, (queries, moving) =>
         makeOffer(queries, notify, { ...moving, party }, input),
       );
     },
     answer: (actor, id, input) => {
       const { party, answer } = input;
-      const named = { action: "deal-answer", message: m.deal_kept_answer, logs: { party, answer } };
+      const named = { action: "deal-answer", message: m.deal_kept_answer, logs: { party, answer } } as const;
       return takeStep(actor, id, named, (queries, moving) =>
         answerOffer(queries, notify, { ...moving, party }, input),
       );
     },
     token: (actor, id, { version, ...input }) => {
-      const named = { action: "deal-token", message: m.deal_kept_token, version, logs: input };
+      const named = { action: "deal-token", message: m.deal_kept_token, version, logs: input } as const;
       return takeStep(actor, id, named, (queries, moving) =>
         noteToken(queries, notify, moving, { version, ...input }),
       );
@@ -139,17 +147,17 @@ function createDealMoves({ takeStep }: TeamSteps, notify: NotifyAboutDeal): Move
     step: (actor, id, input) => {
       const { version, step, day } = input;
       const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
-      const named = { action: `deal-${step}`, message, version, logs: { day } };
+      const named = { action: `deal-${step}`, message, version, logs: { day } } as const;
       return takeStep(actor, id, named, (queries, moving) => noteStep(queries, notify, moving, input));
     },
     setDays: (actor, id, { version, ...days }) => {
-      const named = { action: "deal-days", message: m.deal_kept_days, version, logs: days };
+      const named = { action: "deal-days", message: m.deal_kept_days, version, logs: days } as const;
       return takeStep(actor, id, named, (queries, moving) =>
         planDays(queries, notify, moving, { version, ...days }),
       );
     },
     stop: (actor, id, input) => {
-      const named = { action: "deal-off", message: m.deal_kept_off, logs: { reason: input.reason } };
+      const named = { action: "deal-off", message: m.deal_kept_off, logs: { reason: input.reason } } as const;
       return takeStep(actor, id, named, (queries, moving) => callOff(queries, notify, moving, input));
     },
     undo: (actor, id, { version }) => {

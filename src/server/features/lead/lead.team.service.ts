@@ -2,6 +2,7 @@ import type { LeadCallInput, LeadDossier, LeadStepInput } from "#contract/lead/l
 import type { LeadAnswer, LeadRow } from "#contract/lead/lead.ts";
 import type { CardListing } from "#contract/listing/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { createMatchQuery } from "#domain/listing/similar.ts";
@@ -59,7 +60,7 @@ interface Named {
   /** The action that the policy must allow. */
   readonly asks: StepAction;
   /** Its name in the activity log. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** What happened; it may depend on the lead as it is after the step. */
   readonly message: string | ((lead: LeadRecord) => string);
   /** What was sent: once it is done, it is only answered again. */

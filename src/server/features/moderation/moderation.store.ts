@@ -138,7 +138,7 @@ function buildModerationCondition({
 }
 
 /** The same expression as in the index property_desk_text. */
-const MODERATION_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
+export const MODERATION_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
   || property.last_name)`;
 
 export type ChosenRow = Awaited<ReturnType<typeof readChosenProperties>>[number];

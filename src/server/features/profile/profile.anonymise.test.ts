@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { testApp } from "#tests/support/app.ts";
 import {
@@ -43,7 +44,7 @@ type Team = Parameters<typeof recordAudit>[1];
 async function logFormerListing(userId: string, actor: Team) {
   const [second, third] = [await makeUser(db), await makeUser(db)];
   const { public_id: nounId } = await makeProperty(db, { owner_id: third.id });
-  const log = (action: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
+  const log = (action: AuditAction, before: Record<string, unknown>, after: Record<string, unknown>) =>
     recordAudit(db, actor, { action, noun: "property", nounId, before, after });
   const theirs = { first_name: "Quillon", last_name: "Zwickbart" };
   await log("property.update", { ...theirs, rent: 9000 }, { ...theirs, rent: 9500 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -11,7 +12,7 @@ const TEAM = { role: "admin", userId: "of-a-test", sessionId: "" } as const;
 const ID = "0123456789abcdef01234567";
 
 /** Writes a line as an earlier release did. */
-const log = (action: string, nounId: string, before: object | null, after: object | null = null) =>
+const log = (action: AuditAction, nounId: string, before: object | null, after: object | null = null) =>
   recordAudit(db, TEAM, {
     ...{ action, noun: action.split(".")[0] ?? "", nounId },
     before: before as Record<string, unknown> | null,

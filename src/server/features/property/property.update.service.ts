@@ -215,7 +215,7 @@ async function recordChange(
     await finishTransfer(deps, queries, { proof, row: stored.row, applied, reason: why, phone });
     return removedKeys;
   }
-  const line = { action: "property.update", noun: "property", nounId: stored.row.public_id };
+  const line = { action: "property.update", noun: "property", nounId: stored.row.public_id } as const;
   await recordAudit(queries, proof.actor, { ...line, before, after });
   return removedKeys;
 }

@@ -22,7 +22,7 @@ interface RuleRow {
 interface RuleTable<A extends RuleAction, Row extends RuleRow, Input, Entry> {
   readonly action: A;
   /** The action in the activity log is `<log>.add`, `.update` or `.remove`. */
-  readonly log: string;
+  readonly log: "charge" | "buying-rule";
   readonly noun: string;
   readonly lock: (queries: Queries, publicId: string) => Promise<Row | undefined>;
   readonly insert: (proof: Authorized<A>, queries: Queries, input: Input, at: Date) => Promise<Row>;

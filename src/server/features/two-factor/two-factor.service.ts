@@ -2,6 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { TwoFactorState } from "#contract/account/sign-in.ts";
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { createConflict, createInvalid, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -114,7 +115,10 @@ export async function dropIdleCodes(queries: Queries, actor: Actor): Promise<voi
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 /** Changes that are logged under a name of their own. */
-const OWN_ACTIONS: Readonly<Record<string, string>> = { passkey: "account.passkey", token: "account.token" };
+const OWN_ACTIONS: Readonly<Record<string, AuditAction>> = {
+  passkey: "account.passkey",
+  token: "account.token",
+};
 
 export function getOwnId(actor: Actor): string {
   const userId = getUserId(actor);

@@ -8,6 +8,7 @@ import type {
 } from "#contract/lead/visit.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { addDays, getNoon } from "#domain/time/dates.ts";
@@ -33,7 +34,7 @@ import {
 } from "./visit.store.ts";
 
 /** A step with a visit that is there. */
-const createNamed = (action: string, message: string, sending: Sending) =>
+const createNamed = (action: AuditAction, message: string, sending: Sending) =>
   ({ asks: "lead.change-visit", action, message, sending }) as const;
 
 export type VisitTeamService = ReturnType<typeof createVisitTeamService>;

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { TrailLine } from "#contract/admin/moderation.ts";
 import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { describeTrail, getWho } from "./trail-text.ts";
+import { getPlainThing, getWho, splitTrail } from "./trail-text.ts";
 
 interface TrailCardProps {
   trail: readonly TrailLine[];
@@ -30,7 +30,11 @@ export function TrailCard({ trail, submitted }: TrailCardProps) {
       <TrailList trail={trail.filter(({ action }) => action !== "property.create")}>
         <li>
           <span>
-            <b>{submitted.by}</b> {m.admin_trail_create()}
+            <TrailSentence
+              line={{ action: "property.create", before: null, after: null }}
+              who={submitted.by}
+              thing={getPlainThing("property")}
+            />
           </span>
           <small>{timeLine(submitted.at)}</small>
         </li>
@@ -38,6 +42,29 @@ export function TrailCard({ trail, submitted }: TrailCardProps) {
     </RecordCard>
   );
 }
+
+interface TrailSentenceProps {
+  line: Pick<TrailLine, "action" | "before" | "after">;
+  who: string;
+  /** What it was done to: its name, or a link to it. */
+  thing: ReactNode;
+}
+
+/** One entry as a sentence, with who did it in bold. */
+export function TrailSentence({ line, who, thing }: TrailSentenceProps) {
+  return splitTrail(line).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
+    <Fragment key={at}>
+      {typeof part === "string" ? part : part.name === "who" ? <b>{who}</b> : thing}
+    </Fragment>
+  ));
+}
+
+/** Of a property, an account or a lead, which have histories of their own. */
+const getNoun = (action: string): string => {
+  const noun = action.slice(0, action.indexOf("."));
+  return noun === "owner" ? "account" : noun;
+};
 
 interface TrailListProps {
   trail: readonly TrailLine[];
@@ -51,7 +78,7 @@ export function TrailList({ trail, children }: TrailListProps) {
       {trail.map((line) => (
         <li key={line.at + line.action}>
           <span>
-            <b>{getWho(line)}</b> {describeTrail(line)}
+            <TrailSentence line={line} who={getWho(line)} thing={getPlainThing(getNoun(line.action))} />
           </span>
           <small>{timeLine(line.at)}</small>
         </li>

@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   chosen: m.admin_audit_field_chosen,
   confirmedAt: m.choice_visit_answer_yes,
   deletedAt: m.life_is_deleted,
-  forOwner: m.admin_trail_create_for,
+  forOwner: m.admin_audit_field_for_owner,
   life: m.field_life,
   mediaFiles: m.field_media,
   owner: m.ui_owner,

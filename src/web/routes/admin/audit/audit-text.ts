@@ -1,4 +1,4 @@
-import type { AuditLine } from "#contract/admin/audit.ts";
+import type { AuditLine, AuditThing } from "#contract/admin/audit.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { DEALS, RULE_BUYERS, RULE_LANDS, RULE_LEVELS } from "#domain/buying/choices.ts";
@@ -17,12 +17,14 @@ import { LIVES } from "#domain/property/lifecycle.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
+import { formatAnswer } from "#web/features/listing-text/answer-text.ts";
 import { getLifeLabel } from "#web/features/listing-text/life-text.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getFieldText, isShown } from "./audit-fields.ts";
+import { getPlainThing } from "./trail-text.ts";
 
 const LIFE_CHOICES: readonly Choice[] = LIVES.map((value) => ({ value, label: () => getLifeLabel(value) }));
 
@@ -89,6 +91,8 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   contact: m.contact_message,
   import: m.import_noun,
   job: m.admin_audit_job,
+  visit: m.admin_audit_visit,
+  deal: m.admin_audit_deal,
 };
 
 /** The name of the kind of record that a log row is about; an unknown noun is shown as it is. */
@@ -101,11 +105,32 @@ const JOB_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const getThing = (nounId: string): string =>
   isPublicId(nounId) || JOB_ID.test(nounId) ? getShortId(nounId) : nounId;
 
-/** The page of the record itself, if there is one. */
-export function getPlaceOfRecord(noun: string, nounId: string): string | null {
+const OWN_NAMES: Readonly<Record<string, (thing: AuditThing) => string>> = {
+  property: ({ title }) => title,
+  account: ({ name }) => m.admin_audit_thing_account({ name }),
+  lead: ({ name, title }) =>
+    title ? m.admin_audit_thing_lead_about({ name, title }) : m.admin_audit_thing_lead({ name }),
+  import: ({ name }) => m.admin_audit_thing_import({ name }),
+  review: ({ title }) => m.admin_audit_thing_review({ title }),
+  report: ({ title }) => m.admin_audit_thing_report({ title }),
+  contact: ({ name }) => m.admin_audit_thing_contact({ name }),
+};
+
+/** What an entry is about, by its title or name; without one where it is gone, and for people's own accounts. */
+export function getThingName({ noun, thing, actor }: Pick<AuditLine, "noun" | "thing" | "actor">): string {
+  if (noun === "account" && thing && thing.name === actor) return m.admin_audit_thing_own();
+  return (thing && getOwnValue(OWN_NAMES, noun)?.(thing)) || getPlainThing(noun);
+}
+
+/** The page of the record itself on the desk, if there is one; of an import the page of its owner. */
+export function getPlaceOfRecord({
+  noun,
+  nounId,
+  thing,
+}: Pick<AuditLine, "noun" | "nounId" | "thing">): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
   if (noun === "account") return nounId === "all" ? paths.adminUsers() : paths.adminUser(nounId);
-  if (noun === "import") return paths.ownerImport(nounId);
+  if (noun === "import") return thing?.owner ? paths.adminUser(thing.owner) : null;
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
   if (noun === "job") return paths.adminJobs();
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
@@ -121,11 +146,18 @@ export type AccountNames = Readonly<Record<string, string>>;
 export function formatValueLine(name: string, value: unknown, people: AccountNames = {}): string {
   if (value === null || value === undefined || value === "") return m.admin_audit_empty();
   if (typeof value === "boolean") return value ? m.ui_yes() : m.ui_no();
-  if (typeof value === "number") return name === "amount" ? formatRupees(value) : String(value);
+  if (typeof value === "number") return formatLoggedNumber(name, value);
   if (Array.isArray(value))
     return formatSeries(value.map((one) => formatValueLine(name, one, people))) || m.admin_audit_empty();
   if (typeof value === "object") return formatParts(value, people);
   return formatText(name, String(value), people);
+}
+
+/** Rupees, square feet and degrees as everywhere; counts as they are. */
+function formatLoggedNumber(name: string, value: number): string {
+  if (name === "amount") return formatRupees(value);
+  const field = getFieldOfColumn(name);
+  return field ? formatAnswer(field, value) : String(value);
 }
 
 /** The parts of a value that say something, each with its label. */

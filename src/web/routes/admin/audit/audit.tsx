@@ -1,6 +1,7 @@
 import {
   AUDIT_NOUNS,
   AUDIT_PAGE_SIZES,
+  AUDIT_PARTS,
   type AuditLine,
   type AuditList,
   auditQuery,
@@ -26,9 +27,11 @@ import {
   getNounText,
   getPlaceOfRecord,
   getThing,
+  getThingName,
   listChangedNames,
 } from "./audit-text.ts";
-import { describeTrail, getWho } from "./trail-text.ts";
+import { TrailSentence } from "./TrailCard.tsx";
+import { getWho } from "./trail-text.ts";
 
 /** Who did what to which record; what it changed can be opened below. */
 function AuditRows({ lines, people }: Pick<AuditList, "lines" | "people">) {
@@ -37,10 +40,10 @@ function AuditRows({ lines, people }: Pick<AuditList, "lines" | "people">) {
       {lines.map((line) => (
         <li key={line._id}>
           <p>
-            <b>{getWho(line)}</b> {describeTrail(line)}
+            <TrailSentence line={line} who={getWho(line)} thing={<Thing {...line} />} />
           </p>
           <p className={styles.what}>
-            <Thing noun={line.noun} nounId={line.nounId} /> ·{" "}
+            {getNounText(line.noun)} <code>{getThing(line.nounId)}</code> ·{" "}
             <time dateTime={line.at}>{timeLine(line.at)}</time>
           </p>
           <Changes before={line.before} after={line.after} people={people} />
@@ -50,14 +53,17 @@ function AuditRows({ lines, people }: Pick<AuditList, "lines" | "people">) {
   );
 }
 
-function Thing({ noun, nounId }: Pick<AuditLine, "noun" | "nounId">) {
-  const to = getPlaceOfRecord(noun, nounId);
-  const words = (
-    <>
-      {getNounText(noun)} <code>{getThing(nounId)}</code>
-    </>
+/** What it was done to, by its name, with a link to its page on the desk. */
+function Thing(line: AuditLine) {
+  const to = getPlaceOfRecord(line);
+  const words = getThingName(line);
+  return to ? (
+    <Link className={styles.thing} to={to}>
+      {words}
+    </Link>
+  ) : (
+    words
   );
-  return to ? <Link to={to}>{words}</Link> : <span>{words}</span>;
 }
 
 interface ChangesProps extends Pick<AuditLine, "before" | "after"> {
@@ -129,7 +135,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
               label={m.admin_about()}
               value={query.noun}
               all={m.admin_audit_noun_all()}
-              options={AUDIT_NOUNS.map((value) => ({ value, label: getNounText(value) }))}
+              options={[...AUDIT_NOUNS, ...AUDIT_PARTS].map((value) => ({
+                value,
+                label: getNounText(value),
+              }))}
             />
             <DayRange {...query} />
           </>

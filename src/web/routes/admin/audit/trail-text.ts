@@ -1,6 +1,7 @@
 import type { TrailLine } from "#contract/admin/moderation.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
-import { getLabel } from "#domain/choice.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
+import { getLabel, getOwnValue } from "#domain/choice.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { m } from "#words/generated/messages.js";
@@ -16,32 +17,30 @@ export function getWho({ actor, role }: Pick<TrailLine, "actor" | "role">): stri
 
 const getCheck = (fields: Fields) => String(fields?.kind);
 const getRole = (fields: Fields) => getLabel(USER_ROLES, String(fields?.usertype));
+/** With its end: reasons are typed by people, who may leave it out. */
+const endSentence = (words: string): string =>
+  /[.!?।]$/.test(words) ? words : m.admin_trail_sentence({ words });
 const formatReason = (fields: Fields) =>
-  fields?.reason ? m.admin_trail_reason({ reason: String(fields.reason) }) : "";
+  fields?.reason ? endSentence(m.admin_trail_reason({ reason: String(fields.reason) })) : "";
 
-/** Several sentences, each with its end; a single one needs none, like the other rows. */
 const joinSentences = (...sentences: readonly string[]): string =>
-  sentences
-    .filter((one) => one !== "")
-    .map((words, at, all) =>
-      at < all.length - 1 && !/[.!?।]$/.test(words) ? m.admin_trail_sentence({ words }) : words,
-    )
-    .join(" ");
+  sentences.filter((one) => one !== "").join(" ");
 
 const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
 
 /** The decision of the team, or that the owner has resubmitted. */
-function describeDecision(after: Fields): string {
+function describeDecision(told: Told, after: Fields): string {
   const step = String(after?.step);
-  if (isProposal(after)) return PROPOSAL_WORDS[step]?.() ?? m.admin_trail_other({ action: step });
-  if (step === "undo") return m.admin_trail_undo({ status: getStatus(after) });
-  if (step === "ask-change") return m.admin_trail_ask_change();
-  if (step === "resubmit") return m.admin_trail_resubmit();
-  return m.admin_trail_verify({ status: getStatus(after) });
+  if (isProposal(after))
+    return PROPOSAL_WORDS[step]?.(told) ?? m.admin_trail_other({ ...told, action: step });
+  if (step === "undo") return m.admin_trail_undo({ ...told, status: getStatus(after) });
+  if (step === "ask-change") return m.admin_trail_ask_change(told);
+  if (step === "resubmit") return m.admin_trail_resubmit(told);
+  return m.admin_trail_verify({ ...told, status: getStatus(after) });
 }
 
-const PROPOSAL_WORDS: Readonly<Record<string, () => string>> = {
+const PROPOSAL_WORDS: Readonly<Record<string, (told: Told) => string>> = {
   approve: m.admin_trail_proposal_approve,
   reject: m.admin_trail_proposal_reject,
   "ask-change": m.admin_trail_proposal_ask,
@@ -77,54 +76,103 @@ function listFieldLabels(after: Fields): string {
   );
 }
 
-/** A row of the activity log in words. */
-export type DescribeChange = (before: Fields, after: Fields) => string;
+/** Who did it to what, as parts of a sentence. */
+export interface Told {
+  readonly who: string;
+  readonly thing: string;
+}
+
+/** A row of the activity log as a sentence. */
+export type DescribeChange = (told: Told, before: Fields, after: Fields) => string;
 
 /** Changes of a property's status, by its owner or by time. */
-const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire", "delete", "restore"];
+const describeLife =
+  (step: string): DescribeChange =>
+  (told) =>
+    m.admin_trail_life({ ...told, step });
 
-const WORDS: Readonly<Record<string, DescribeChange>> = {
+/** A sentence for everything that is logged; what has none does not compile. */
+const SENTENCES: Readonly<Record<AuditAction, DescribeChange>> = {
   ...PEOPLE_TEXT,
   ...DEAL_TEXT,
   ...SETTING_TEXT,
-  ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, () => m.admin_trail_life({ step })])),
-  "property.create": (_, after) => (after?.forOwner ? m.admin_trail_create_for() : m.admin_trail_create()),
-  "property.hand-over": (before, after) =>
-    joinSentences(m.admin_trail_hand_over(), formatReason(after), describeEnded(before?.checks)),
-  "property.remove": () => m.admin_trail_property_remove(),
-  "property.confirm": () => m.admin_trail_confirm(),
-  "property.decide": (before, after) =>
+  "property.pause": describeLife("pause"),
+  "property.resume": describeLife("resume"),
+  "property.rent-out": describeLife("rent-out"),
+  "property.sell": describeLife("sell"),
+  "property.relist": describeLife("relist"),
+  "property.expire": describeLife("expire"),
+  "property.delete": describeLife("delete"),
+  "property.restore": describeLife("restore"),
+  "property.create": (told, _, after) =>
+    after?.forOwner ? m.admin_trail_create_for(told) : m.admin_trail_create(told),
+  "property.hand-over": (told, before, after) =>
+    joinSentences(m.admin_trail_hand_over(told), formatReason(after), describeEnded(before?.checks)),
+  "property.remove": (told) => m.admin_trail_property_remove(told),
+  "property.confirm": (told) => m.admin_trail_confirm(told),
+  "property.decide": (told, before, after) =>
     joinSentences(
-      describeDecision(after),
+      describeDecision(told, after),
       formatReason(after),
       describeChecked(after),
       describeEndedBy(before, after),
     ),
-  "property.export": () => m.admin_trail_property_export(),
-  "property.propose": (_, after) => m.admin_trail_propose({ fields: listFieldLabels(after) }),
-  "property.withdraw": () => m.admin_trail_withdraw(),
-  "property.check": (_, after) => m.admin_trail_check({ check: getCheck(after) }),
-  "property.uncheck": (before) => m.admin_trail_uncheck({ check: getCheck(before) }),
-  "property.update": (before, after) =>
-    joinSentences(m.admin_trail_update({ fields: listFieldLabels(after) }), describeEnded(before?.checks)),
-  "account.suspend": (_, after) => joinSentences(m.admin_trail_suspend(), formatReason(after)),
-  "account.restore": (_, after) => joinSentences(m.admin_trail_restore(), formatReason(after)),
-  "account.role": (before, after) => m.admin_trail_role({ before: getRole(before), after: getRole(after) }),
-  "account.second-step-reset": (_, after) =>
-    joinSentences(m.admin_trail_second_step_reset(), formatReason(after)),
-  "account.end-sessions": (_, after) => joinSentences(m.admin_trail_end_sessions(), formatReason(after)),
-  "account.end-all-sessions": () => m.admin_trail_end_all_sessions(),
-  "account.merge": (_, after) => m.admin_trail_merge({ id: getShortId(String(after?.into)) }),
-  "account.take-in": (_, after) => m.admin_trail_take_in({ id: getShortId(String(after?.from)) }),
-  "account.create-owner": () => m.admin_trail_create_owner(),
-  "account.create-admin": () => m.admin_trail_admin(),
+  "property.export": (told) => m.admin_trail_property_export(told),
+  "property.propose": (told, _, after) => m.admin_trail_propose({ ...told, fields: listFieldLabels(after) }),
+  "property.withdraw": (told) => m.admin_trail_withdraw(told),
+  "property.check": (told, _, after) => m.admin_trail_check({ ...told, check: getCheck(after) }),
+  "property.uncheck": (told, before) => m.admin_trail_uncheck({ ...told, check: getCheck(before) }),
+  "property.update": (told, before, after) =>
+    joinSentences(
+      m.admin_trail_update({ ...told, fields: listFieldLabels(after) }),
+      describeEnded(before?.checks),
+    ),
+  "account.suspend": (told, _, after) => joinSentences(m.admin_trail_suspend(told), formatReason(after)),
+  "account.restore": (told, _, after) => joinSentences(m.admin_trail_restore(told), formatReason(after)),
+  "account.role": (told, before, after) =>
+    m.admin_trail_role({ ...told, before: getRole(before), after: getRole(after) }),
+  "account.second-step-reset": (told, _, after) =>
+    joinSentences(m.admin_trail_second_step_reset(told), formatReason(after)),
+  "account.end-sessions": (told, _, after) =>
+    joinSentences(m.admin_trail_end_sessions(told), formatReason(after)),
+  "account.end-all-sessions": (told) => m.admin_trail_end_all_sessions(told),
+  "account.merge": (told, _, after) => m.admin_trail_merge({ ...told, id: getShortId(String(after?.into)) }),
+  "account.take-in": (told, _, after) =>
+    m.admin_trail_take_in({ ...told, id: getShortId(String(after?.from)) }),
+  "account.create-owner": (told) => m.admin_trail_create_owner(told),
+  "account.create-admin": (told) => m.admin_trail_admin(told),
 };
 
-/** What was done, in words; an unknown action is shown by its own name. */
-export function describeTrail({
-  action,
-  before,
-  after,
-}: Pick<TrailLine, "action" | "before" | "after">): string {
-  return WORDS[action]?.(before, after) ?? m.admin_trail_other({ action });
+/** Marks in a sentence, for the two names that are shown in bold and as a link. */
+const WHO = "\uE000";
+const THING = "\uE001";
+
+type Described = Pick<TrailLine, "action" | "before" | "after">;
+
+/** A sentence about what was done, with the given names; what a later release has logged is shown by its own name. */
+export function describeTrail({ action, before, after }: Described, told: Told): string {
+  const write: DescribeChange | undefined = getOwnValue(SENTENCES, action);
+  return write?.(told, before, after) ?? m.admin_trail_other({ ...told, action });
 }
+
+/** The same in parts: plain text, and the places of the two names. */
+export const splitTrail = (line: Described): (string | { readonly name: keyof Told })[] =>
+  describeTrail(line, { who: WHO, thing: THING })
+    .split(/([\uE000\uE001])/)
+    .filter((part) => part !== "")
+    .map((part) => (part === WHO ? { name: "who" } : part === THING ? { name: "thing" } : part));
+
+const THINGS: Readonly<Record<string, () => string>> = {
+  property: m.admin_trail_thing_property,
+  account: m.admin_trail_thing_account,
+  lead: m.admin_trail_thing_lead,
+  import: m.admin_trail_thing_import,
+  media: m.admin_trail_thing_media,
+  review: m.admin_trail_thing_review,
+  report: m.admin_trail_thing_report,
+  contact: m.admin_trail_thing_contact,
+};
+
+/** What an entry is about, without its name: on the page of that record, and where it is gone. */
+export const getPlainThing = (noun: string): string =>
+  getOwnValue(THINGS, noun)?.() ?? m.admin_trail_thing_other();
