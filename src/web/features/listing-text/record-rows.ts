@@ -11,7 +11,7 @@ import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatAnswer } from "./answer-text.ts";
 import { getLifeLabel } from "./life-text.ts";
-import { formatStoredLandLine } from "./listing-text.ts";
+import { formatFloorLine, formatStoredLandLine } from "./listing-text.ts";
 
 /** A label and its value; null is shown as N/A. */
 export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
@@ -80,7 +80,6 @@ const SUMMARY: readonly OneValueName[] = [
   "landArea",
   "furnishing",
   "floorno",
-  "totalfloors",
   "facing",
   "availability",
   "possessionOn",
@@ -91,7 +90,10 @@ const SUMMARY: readonly OneValueName[] = [
 ];
 
 export const getSummaryRows = (record: PropertyRecord): RecordRow[] =>
-  SUMMARY.map((name) => getRow(name, record)).filter(([, value]) => value !== null);
+  SUMMARY.map((name): RecordRow => {
+    const [label, value] = getRow(name, record);
+    return [label, name === "floorno" ? formatFloorLine(record) : value];
+  }).filter(([, value]) => value !== null);
 
 export const getLocationRows = (record: PropertyRecord): RecordRow[] => createRows(record, "place");
 

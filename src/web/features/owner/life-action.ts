@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs } from "react-router";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { lifeInput } from "#contract/listing/property.ts";
+import { lifeInput, propertyChanges } from "#contract/listing/property.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { listLifeSteps, type OwnerStep } from "#domain/property/lifecycle.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";
-import { getTexts } from "../form/action-answer.ts";
+import { getTexts, type Texts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 import { WITHDRAW } from "../listing-text/life-text.ts";
 
@@ -15,8 +17,12 @@ export interface LifeMore {
   readonly undo: OwnerStep;
 }
 
+/** The name of the form with a new price. */
+export const PRICE_FORM = "price";
+
 /**
- * Makes the status change in a form for its property; with JavaScript and without.
+ * Makes the status change in a form for its property; with JavaScript and without. The
+ * form with a new price is answered here too.
  * @param afterDeleting the next page if the property's own page no longer exists
  */
 export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: string) => Response) {
@@ -26,6 +32,7 @@ export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: st
   const { actor } = args.context.get(visitorContext);
   const { property: service } = args.context.get(servicesContext);
   return answerForm<LifeMore>(texts, async () => {
+    if (texts.form === PRICE_FORM) return changePrice(service, actor, texts);
     if (texts.step === WITHDRAW) {
       await service.withdrawProposal(actor, id);
       return m.proposal_withdrawn();
@@ -37,6 +44,18 @@ export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: st
     const isPossible = undo !== undefined && listLifeSteps(property).includes(undo);
     return { message, more: { id, ...(isPossible && { undo }) } };
   });
+}
+
+/**
+ * Saves the price, or the rent and the deposit. The same checks and rules hold as in the form of the whole property,
+ * because it is the same call.
+ */
+async function changePrice(service: Services["property"], actor: Actor, texts: Texts): Promise<string> {
+  const { id = "", version, price, rent, security } = texts;
+  const given = Object.entries({ price, rent, security }).filter(([, value]) => value !== undefined);
+  const changes = parseOrThrow(propertyChanges, { ...Object.fromEntries(given), version: Number(version) });
+  const record = await service.update(actor, id, changes);
+  return m.owner_price_saved({ price: formatPriceLine(record) });
 }
 
 const UNDO: Partial<Record<OwnerStep, OwnerStep>> = {

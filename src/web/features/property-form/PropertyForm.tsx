@@ -8,7 +8,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getQuality, QualityCard } from "./FormSummary.tsx";
-import { STEP_TEXT, type StepId } from "./form-questions.ts";
+import { EDIT_TEXT, STEP_TEXT, type StepId } from "./form-questions.ts";
 import { FormContext } from "./form-state.ts";
 import * as styles from "./PropertyForm.module.css";
 import { FormFoot, PreviewLink, StepRail } from "./StepNavigation.tsx";
@@ -97,7 +97,7 @@ export function PropertyForm(props: PropertyFormProps) {
           )}
           {later.waits && <SentLater count={uploads.filter(isOnTheWay).length} onStop={stop} />}
           {steps.map((id) => (
-            <Step key={id} id={id} steps={steps} current={id === step.current}>
+            <Step key={id} id={id} steps={steps} current={id === step.current} change={change}>
               {bodies[id]}
             </Step>
           ))}
@@ -140,11 +140,13 @@ interface StepProps {
   id: StepId;
   steps: readonly StepId[];
   current: boolean;
+  /** It is a step of an edit. */
+  change: boolean;
   children: ReactNode;
 }
 
-function Step({ id, steps, current, children }: StepProps) {
-  const words = STEP_TEXT[id];
+function Step({ id, steps, current, change, children }: StepProps) {
+  const words = (change ? EDIT_TEXT[id] : undefined) ?? STEP_TEXT[id];
   // Without JavaScript all steps are visible, and a page has only one main heading.
   const Title = current ? "h1" : "h2";
   return (

@@ -63,35 +63,33 @@ interface StepRailProps {
  */
 export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) {
   const at = steps.indexOf(current);
-  const getStepState = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);
+  const getStepState = (step: StepId) => getState(step, { done, wrong });
   return (
     <>
       <div className={`${railStyles.bar} ${pageStyles.withScript}`}>
+        {/* For a finger; the list below says the same in words. */}
         <ol aria-hidden="true">
           {steps.map((step) => (
-            <li key={step} data-state={step === current ? "now" : getStepState(step)} />
-          ))}
-        </ol>
-        <p>
-          <span>{m.owner_step_of({ step: at + 1, steps: steps.length })}</span>
-          <span>{saved}</span>
-        </p>
-      </div>
-      <nav className={`${railStyles.rail} ${pageStyles.withScript}`} aria-label={m.owner_steps()}>
-        <ol>
-          {steps.map((step, index) => (
-            <li key={step} data-state={getStepState(step)}>
-              <Link to={`#${step}`} preventScrollReset aria-current={step === current ? "step" : undefined}>
-                <i>{step !== current && done.has(step) ? <Icon name="check" size={18} /> : index + 1}</i>
-                {STEP_TEXT[step].name()}
-                {wrong.has(step) && <span className={textStyles.visuallyHidden}>{m.owner_step_wrong()}</span>}
-                {!wrong.has(step) && done.has(step) && (
-                  <span className={textStyles.visuallyHidden}>{m.owner_step_done()}</span>
-                )}
-              </Link>
+            <li key={step} data-state={step === current ? "now" : getStepState(step)}>
+              <Link to={`#${step}`} preventScrollReset tabIndex={-1} />
             </li>
           ))}
         </ol>
+        <div className={railStyles.line}>
+          <details key={current} className={railStyles.list}>
+            <summary>
+              {m.owner_step_here({ step: at + 1, steps: steps.length, name: STEP_TEXT[current].name() })}
+              <Icon name="chevron-down" size={18} />
+            </summary>
+            <nav aria-label={m.owner_steps()}>
+              <StepLinks {...{ steps, current, done, wrong }} />
+            </nav>
+          </details>
+          <span>{saved}</span>
+        </div>
+      </div>
+      <nav className={`${railStyles.rail} ${pageStyles.withScript}`} aria-label={m.owner_steps()}>
+        <StepLinks {...{ steps, current, done, wrong }} />
         <p className={railStyles.saved} role="status">
           {saved && (
             <>
@@ -102,6 +100,29 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
         </p>
       </nav>
     </>
+  );
+}
+
+const getState = (step: StepId, { done, wrong }: Pick<StepRailProps, "done" | "wrong">) =>
+  wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined;
+
+/** All steps by name, each a link to it. */
+function StepLinks({ steps, current, done, wrong }: Omit<StepRailProps, "saved">) {
+  return (
+    <ol>
+      {steps.map((step, index) => (
+        <li key={step} data-state={getState(step, { done, wrong })}>
+          <Link to={`#${step}`} preventScrollReset aria-current={step === current ? "step" : undefined}>
+            <i>{step !== current && done.has(step) ? <Icon name="check" size={18} /> : index + 1}</i>
+            {STEP_TEXT[step].name()}
+            {wrong.has(step) && <span className={textStyles.visuallyHidden}>{m.owner_step_wrong()}</span>}
+            {!wrong.has(step) && done.has(step) && (
+              <span className={textStyles.visuallyHidden}>{m.owner_step_done()}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -174,6 +174,14 @@ interface StepText {
   readonly intro: () => string;
 }
 
+/** The headings of a listing that is edited; the other steps have the same. */
+export const EDIT_TEXT: Readonly<Partial<Record<StepId, Omit<StepText, "name">>>> = {
+  basics: { title: m.owner_edit_basics_title, intro: m.owner_edit_basics_intro },
+  location: { title: m.owner_edit_location_title, intro: m.owner_step_location_intro },
+  price: { title: m.owner_edit_price_title, intro: m.owner_edit_price_intro },
+  preview: { title: m.owner_edit_preview_title, intro: m.owner_edit_preview_intro },
+};
+
 /** The name and the heading of each step. */
 export const STEP_TEXT: Readonly<Record<StepId, StepText>> = {
   basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, intro: m.owner_step_basics_intro },

@@ -17,6 +17,9 @@ import {
   StillAvailable,
   useConfirmQuestion,
 } from "#web/features/owner/ListingState.tsx";
+import { findNamedStep } from "#web/features/owner/named-step.ts";
+import { PriceForm } from "#web/features/owner/PriceForm.tsx";
+import { listFormSteps } from "#web/features/property-form/form-questions.ts";
 import { useOrigin } from "#web/office.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button, ButtonLink, getButtonClass } from "#web/ui/Button.tsx";
@@ -84,6 +87,7 @@ export function OwnerCard({ property, figures, deals = [], priority, today }: Ow
           <FigureLine property={property} figures={figures} />
         )}
         <NextSteps property={property} today={today} />
+        <PriceForm property={property} />
         <div className={styles.foot}>
           <p>{m.owner_posted({ day: dayLine(property.submittedDate) })}</p>
           <Actions property={property} />
@@ -138,6 +142,12 @@ function Rejection({ property }: { property: PropertyRecord }) {
   );
 }
 
+/** The form at the step that our team has named. */
+function getFixAddress({ _id, propertyType, rejectionReason }: PropertyRecord): string {
+  const step = findNamedStep(rejectionReason ?? "", listFormSteps({ propertyType }));
+  return step ? `${paths.ownerEdit(_id)}#${step}` : paths.ownerEdit(_id);
+}
+
 /** The steps that owners take most often, without opening the menu. */
 function NextSteps({ property, today }: Pick<OwnerCardProps, "property" | "today">) {
   const { _id, purpose, propertyTitle, verification } = property;
@@ -146,7 +156,7 @@ function NextSteps({ property, today }: Pick<OwnerCardProps, "property" | "today
   if (verification === "rejected" || isChangeAsked(property))
     return (
       <p className={`${styles.atHand} ${cardStyles.above}`}>
-        <ButtonLink size="sm" icon="edit" to={paths.ownerEdit(_id)}>
+        <ButtonLink size="sm" icon="edit" to={getFixAddress(property)}>
           {m.owner_fix()}
           {name}
         </ButtonLink>

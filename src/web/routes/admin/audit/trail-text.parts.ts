@@ -33,6 +33,13 @@ export const DEAL_TEXT = {
 export const PEOPLE_TEXT = {
   "lead.update": (told, before, after) => {
     const said: string[] = [];
+    const isClaimed = !before?.assignee && Boolean(after?.assignee);
+    if (isClaimed && before?.status !== after?.status)
+      return m.admin_trail_lead_claim_move({
+        ...told,
+        before: getLabel(LEAD_STATUSES, String(before?.status)),
+        after: getLabel(LEAD_STATUSES, String(after?.status)),
+      });
     if (before?.status !== after?.status)
       said.push(
         m.admin_trail_lead_status({

@@ -9,7 +9,7 @@ it.each<[AuditAction | "something.new", object | null, object | null, string]>([
     "lead.update",
     { status: "new", assignee: null },
     { status: "lost", assignee: "a" },
-    "Anjali moved Flat 5 from New to Lost. Anjali claimed Flat 5.",
+    "Anjali claimed Flat 5 and moved it from New to Lost.",
   ],
   [
     "lead.update",

@@ -63,11 +63,7 @@ export function SummaryCard({ record, pin, map }: SummaryCardProps) {
         <div>
           <h3>{m.field_address()}</h3>
           <p className={styles.address}>
-            {m.queue_address({
-              address: record.address,
-              place: formatPlaceLine(record),
-              pincode: record.pincode,
-            })}
+            {m.queue_address({ address: record.address, pincode: record.pincode })}
           </p>
           {map && (
             <div className={styles.map}>
