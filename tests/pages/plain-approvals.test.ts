@@ -47,7 +47,7 @@ describe("[DESK-19] a listing in Approvals", () => {
     expect(saved.statusCode, saved.body).toBe(200);
     await team.open(`/admin/queue?at=${id}`);
     const [first = ""] = listWords(team.tree, { "data-part": "record-card" });
-    expect(first).toMatch(/Asked and changed.*Please check the price\..*Changed since/);
+    expect(first).toMatch(/Asked and changed.*We asked.*Please check the price\..*Changed since/);
     expect(first).toMatch(/Pin on the map moved by [\d.]+ k?m/);
     expect(first).toContain("Price ₹45,00,000 ₹44,00,000");
   });

@@ -5,11 +5,19 @@ import { getSpan } from "#domain/time/date-range.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/lists.ts";
+import { getNameForTeam } from "../lead/lead.present.ts";
 import { type AuditRow, countAuditRows, readAccountNames, readAuditRows } from "./audit.store.ts";
-import { readThings } from "./audit.thing.store.ts";
+import { readThings, type StoredThing } from "./audit.thing.store.ts";
+
+/** A visitor's name is masked until somebody has claimed the lead. */
+const presentThing = ({ visitor, ...thing }: StoredThing): AuditThing => ({
+  ...thing,
+  ...(visitor && { name: getNameForTeam(visitor) }),
+});
 
 /** One entry of the activity log. */
-function presentAuditLine(row: AuditRow, things: ReadonlyMap<string, AuditThing>): AuditLine {
+function presentAuditLine(row: AuditRow, things: ReadonlyMap<string, StoredThing>): AuditLine {
+  const thing = things.get(`${row.noun} ${row.noun_id}`);
   return {
     _id: String(row.id),
     at: row.at.toISOString(),
@@ -18,7 +26,7 @@ function presentAuditLine(row: AuditRow, things: ReadonlyMap<string, AuditThing>
     action: row.action,
     noun: row.noun,
     nounId: row.noun_id,
-    thing: things.get(`${row.noun} ${row.noun_id}`) ?? null,
+    thing: thing ? presentThing(thing) : null,
     before: row.before ?? null,
     after: row.after ?? null,
   };

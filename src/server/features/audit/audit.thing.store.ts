@@ -3,14 +3,15 @@ import { AUDIT_NOUNS, type AuditThing } from "#contract/admin/audit.ts";
 import { AUDIT_ACTIONS } from "#domain/audit/actions.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { buildContains, writeLikePattern } from "#server/platform/database/lists.ts";
-import { getNameForTeam } from "../lead/lead.present.ts";
 import { MODERATION_TEXT } from "../moderation/moderation.store.ts";
 
-type Named = readonly [id: string, thing: AuditThing];
-const createThing = (thing: Partial<AuditThing>): AuditThing => ({
-  title: "",
-  name: "",
-  owner: null,
+type Named = readonly [id: string, thing: StoredThing];
+/** What a thing is called; a visitor's name may have to be masked. */
+export interface StoredThing extends AuditThing {
+  readonly visitor: { readonly name: string; readonly assignee_id: string | null } | null;
+}
+const createThing = (thing: Partial<StoredThing>): StoredThing => ({
+  ...{ title: "", name: "", owner: null, visitor: null },
   ...thing,
 });
 
@@ -36,7 +37,6 @@ async function readAccounts(queries: Queries, ids: readonly string[]): Promise<N
   return rows.map(({ id, name }) => [id, createThing({ name })]);
 }
 
-/** A visitor's name is masked until somebody has claimed the lead. */
 async function readLeads(queries: Queries, ids: readonly string[]): Promise<Named[]> {
   const rows = await queries
     .selectFrom("lead")
@@ -46,7 +46,10 @@ async function readLeads(queries: Queries, ids: readonly string[]): Promise<Name
     .execute();
   return rows.map((row) => [
     row.public_id,
-    createThing({ name: getNameForTeam(row), title: row.property_title ?? "" }),
+    createThing({
+      visitor: { name: row.name, assignee_id: row.assignee_id },
+      title: row.property_title ?? "",
+    }),
   ]);
 }
 
@@ -94,8 +97,8 @@ const READ: Readonly<Record<string, ReadNames>> = {
 export async function readThings(
   queries: Queries,
   rows: readonly { readonly noun: string; readonly noun_id: string }[],
-): Promise<ReadonlyMap<string, AuditThing>> {
-  const things = new Map<string, AuditThing>();
+): Promise<ReadonlyMap<string, StoredThing>> {
+  const things = new Map<string, StoredThing>();
   for (const [noun, read] of Object.entries(READ)) {
     const ids = [...new Set(rows.filter((row) => row.noun === noun).map((row) => row.noun_id))];
     if (ids.length === 0) continue;

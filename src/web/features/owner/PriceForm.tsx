@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import type { Verification } from "#domain/property/choices.ts";
 import { hasUnits } from "#domain/property/kinds.ts";
-import { isPublic } from "#domain/property/lifecycle.ts";
+import { isPublic, type Life } from "#domain/property/lifecycle.ts";
 import { Button, getButtonClass } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -19,9 +20,10 @@ import * as styles from "./PriceForm.module.css";
  * for the owner, because saving would send the listing to the team again.
  */
 const isOffered = ({ propertyType, verification, life }: PropertyRecord): boolean =>
-  !hasUnits(propertyType) &&
-  (verification === "approved" || verification === "pending") &&
-  (life === "live" || life === "paused" || life === "expired");
+  !hasUnits(propertyType) && DECIDED_OR_NEW.includes(verification) && ON_OFFER.includes(life);
+
+const DECIDED_OR_NEW: readonly Verification[] = ["approved", "pending"];
+const ON_OFFER: readonly Life[] = ["live", "paused", "expired"];
 
 /** The price, or the rent with its deposit, changed on the card itself: one press opens the form. */
 export function PriceForm({ property }: { property: PropertyRecord }) {

@@ -17,9 +17,8 @@ import {
   StillAvailable,
   useConfirmQuestion,
 } from "#web/features/owner/ListingState.tsx";
-import { findNamedStep } from "#web/features/owner/named-step.ts";
 import { PriceForm } from "#web/features/owner/PriceForm.tsx";
-import { listFormSteps } from "#web/features/property-form/form-questions.ts";
+import { findNamedStep, listFormSteps } from "#web/features/property-form/form-questions.ts";
 import { useOrigin } from "#web/office.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button, ButtonLink, getButtonClass } from "#web/ui/Button.tsx";

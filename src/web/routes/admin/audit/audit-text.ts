@@ -91,8 +91,8 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   contact: m.contact_message,
   import: m.import_noun,
   job: m.admin_audit_job,
-  visit: m.admin_audit_visit,
-  deal: m.admin_audit_deal,
+  visit: m.admin_lead_visit,
+  deal: m.deal_noun,
 };
 
 /** The name of the kind of record that a log row is about; an unknown noun is shown as it is. */

@@ -27,7 +27,7 @@ function describePin(changes: readonly Change[]): Line[] {
   // A move along one axis changes only one of the two.
   const at = (point: Partial<Point>): Point => ({ lat: point.lat ?? 0, lng: point.lng ?? 0 });
   const distance = formatDistanceLine(Math.round(measureMetres(at(was), at(now))));
-  return [{ name: m.field_pin(), now: m.queue_answer_pin({ distance }) }];
+  return [{ name: m.admin_settings_pin(), now: m.queue_answer_pin({ distance }) }];
 }
 
 const getIds = (value: unknown): unknown[] => (Array.isArray(value) ? value.map((file) => file?.id) : []);

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { deskWords } from "#content/desk-words.ts";
-import { listFormSteps } from "../property-form/form-questions.ts";
-import { findNamedStep } from "./named-step.ts";
+import { findNamedStep, listFormSteps } from "./form-questions.ts";
 
 const STEPS = listFormSteps({ propertyType: "Flat/Apartment" });
 
