@@ -12,7 +12,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { ActionForm, FormError, SeenField } from "../form/ActionForm.tsx";
 import { useAnswerToast, useForm } from "../form/use-form.ts";
-import { PRICE_FORM } from "./life-action.ts";
+import { type LifeMore, PRICE_FORM } from "./life-action.ts";
 import * as styles from "./PriceForm.module.css";
 
 /**
@@ -32,15 +32,18 @@ export function PriceForm({ property }: { property: PropertyRecord }) {
 
 function OfferedPriceForm({ property }: { property: PropertyRecord }) {
   const { _id, purpose, propertyTitle, version, price, rent, security } = property;
-  const form = useForm(PRICE_FORM, { inPlace: PRICE_FORM, about: { id: _id } });
+  const form = useForm<LifeMore>(PRICE_FORM, { inPlace: PRICE_FORM, about: { id: _id } });
   const { fetched } = form;
   // A refusal stands beside the form.
   useAnswerToast({ fetched: fetched?.ok ? fetched : undefined });
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!fetched?.ok || fetched.values.id !== _id || !box.current?.open) return;
-    box.current.open = false;
-    box.current.querySelector("summary")?.focus();
+    const { current } = box;
+    if (!fetched?.ok || fetched.more.id !== _id || !current) return;
+    current.open = false;
+    // The button that was pressed is hidden now; who has gone elsewhere meanwhile stays there.
+    const { activeElement: at } = document;
+    if (at === document.body || current.contains(at)) current.querySelector("summary")?.focus();
   }, [fetched, _id]);
   const field = (name: string, stored: number | null) =>
     form.field(name, stored === null ? null : String(stored));

@@ -32,7 +32,10 @@ export async function postLife(args: ActionFunctionArgs, afterDeleting?: (id: st
   const { actor } = args.context.get(visitorContext);
   const { property: service } = args.context.get(servicesContext);
   return answerForm<LifeMore>(texts, async () => {
-    if (texts.form === PRICE_FORM) return changePrice(service, actor, texts);
+    if (texts.form === PRICE_FORM) {
+      const message = await changePrice(service, actor, texts);
+      return { message, more: { id } };
+    }
     if (texts.step === WITHDRAW) {
       await service.withdrawProposal(actor, id);
       return m.proposal_withdrawn();
