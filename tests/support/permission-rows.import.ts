@@ -36,6 +36,23 @@ export const IMPORT_CALLS: Record<string, Row> = {
     answers: [401, 403, 404, 200],
     ask: (world) => ({ path: `/api/v1/imports/${world.otherImport}/photos`, ...archive() }),
   },
+  // No row has something to fix.
+  "GET /api/v1/imports/{id}/to-fix.csv (own)": {
+    answers: [401, 403, 404, 404],
+    ask: (world) => ({ path: `/api/v1/imports/${world.ownImport}/to-fix.csv` }),
+  },
+  "GET /api/v1/imports/{id}/to-fix.csv (somebody else's)": {
+    answers: [401, 403, 404, 404],
+    ask: (world) => ({ path: `/api/v1/imports/${world.otherImport}/to-fix.csv` }),
+  },
+  "GET /api/v1/imports/{id}/to-fix.xlsx (own)": {
+    answers: [401, 403, 404, 404],
+    ask: (world) => ({ path: `/api/v1/imports/${world.ownImport}/to-fix.xlsx` }),
+  },
+  "GET /api/v1/imports/{id}/to-fix.xlsx (somebody else's)": {
+    answers: [401, 403, 404, 404],
+    ask: (world) => ({ path: `/api/v1/imports/${world.otherImport}/to-fix.xlsx` }),
+  },
   // No row can be listed, so there is nothing to start or to undo.
   "POST /api/v1/imports/{id}/start (own)": {
     answers: [401, 403, 409, 409],
@@ -52,5 +69,13 @@ export const IMPORT_CALLS: Record<string, Row> = {
   "POST /api/v1/imports/{id}/undo (somebody else's)": {
     answers: [401, 403, 404, 409],
     ask: (world) => ({ path: `/api/v1/imports/${world.otherImport}/undo` }),
+  },
+  "POST /api/v1/imports/{id}/restore (own)": {
+    answers: [401, 403, 409, 409],
+    ask: (world) => ({ path: `/api/v1/imports/${world.ownImport}/restore` }),
+  },
+  "POST /api/v1/imports/{id}/restore (somebody else's)": {
+    answers: [401, 403, 404, 409],
+    ask: (world) => ({ path: `/api/v1/imports/${world.otherImport}/restore` }),
   },
 };

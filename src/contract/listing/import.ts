@@ -18,6 +18,20 @@ const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
+/** The same mistake in several rows. */
+const importProblemGroup = z.object({
+  /** The heading of the column. */
+  column: z.string(),
+  /** What the cells say now, each text once, the first few; long texts are cut, and a blank is an empty cell. */
+  texts: z.array(z.string()),
+  /** How many other texts there are. */
+  moreTexts: z.number(),
+  message: z.string(),
+  /** The rows as the spreadsheet program counts, in order. */
+  rows: z.array(z.number()),
+});
+export type ImportProblemGroup = z.infer<typeof importProblemGroup>;
+
 /** A property that was listed, as it is now. */
 const importedListing = z.object({
   row: z.number(),
@@ -67,9 +81,17 @@ const importPhotos = z.object({
 /** `GET /api/v1/imports/{id}` */
 export const importRecord = z.object({
   ...shape,
+  /** Rows with something to fix. Once the import is listed, the rows that were left out. */
+  toFix: z.number(),
+  /** Rows in which nothing is missing but photos that no ZIP has brought yet. */
+  awaitingPhotos: z.number(),
+  /** Listings that taking back the undo would restore. */
+  restorable: z.number(),
   /** The first of them, by row. */
   problems: z.array(importProblem),
   problemCount: z.number(),
+  /** The same problems together, those of the most rows first. */
+  problemGroups: z.array(importProblemGroup),
   /** Headings of columns that are not ours; they were not read. */
   ignored: z.array(z.string()),
   photos: importPhotos,
@@ -81,6 +103,8 @@ export type ImportRecord = z.infer<typeof importRecord>;
 export const importStart = z.object({
   /** Lists the rows without errors and leaves out the others. Without it, one row with an error stops everything. */
   leaveOut: checkbox.default(false),
+  /** Lists rows also without the photos that they name and that no ZIP has brought. */
+  withoutPhotos: checkbox.default(false),
 });
 export type ImportStart = z.infer<typeof importStart>;
 

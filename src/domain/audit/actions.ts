@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   "import.start",
   "import.finish",
   "import.photos",
+  "import.restore",
   "import.undo",
   "job.retry",
   "job.remove",

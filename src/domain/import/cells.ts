@@ -1,13 +1,13 @@
 import type { Choice } from "#domain/choice.ts";
-import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
-import { getChoicesFor } from "#domain/property/fields/answers.ts";
+import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { getUnitWord } from "#domain/property/sizes.ts";
 import { readLandAnswer, readLandSize } from "#domain/property/typed-sizes.ts";
-import { toPlainDigits } from "#domain/text/typed-number.ts";
-import { DAY_MS } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import { findChosen, getSheetChoices } from "./sheet-choices.ts";
+import { readSheetCount } from "./typed-counts.ts";
+import { readSheetDay } from "./typed-days.ts";
 
 /** The texts of one row, by field; empty cells are left out. */
 export type Cells = Partial<Record<FieldName, string>>;
@@ -25,6 +25,9 @@ const PHOTOS = "mediaFiles" satisfies FieldName;
 const CELL_ERROR =
   /^(?:#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|ERROR!)|Err:\d{3})$/;
 
+/** What people write into a cell that does not apply. */
+const NOTHING = /^(?:[-–—]+|n\.?\/?a\.?|not applicable)$/i;
+
 /**
  * Reads the cells of a row into the values of a property. The values themselves are checked by the schema. Columns that
  * are no fields are passed over.
@@ -36,12 +39,18 @@ export function readCells(cells: Cells): ReadRow {
     if (!isFieldName(name)) continue;
     const isError = CELL_ERROR.test(text.trim());
     if (isError) problems[name] = m.import_cell_error({ error: text.trim() });
-    if (isError || name === PHOTOS) continue;
+    if (isError || name === PHOTOS || NOTHING.test(text.trim())) continue;
     const { value, problem } = readCell(name, text);
     if (problem === undefined) input[name] = value;
     else problems[name] = problem;
   }
-  return { input: { ...input, ...readLand(cells, input, problems) }, problems };
+  return { input: { ...input, ...readLand(cells, input, problems), ...readParking(cells, input) }, problems };
+}
+
+/** Spaces to park mean that there is parking, where its own cell says nothing. */
+function readParking({ parking = "" }: Cells, input: ReadRow["input"]): ReadRow["input"] {
+  const counts = [input.numberofcarparking, input.numberofbikeparking];
+  return parking.trim() === "" && counts.some((count) => Number(count) > 0) ? { parking: true } : {};
 }
 
 /** A size of land that is written with its unit; the unit may have a column of its own as well. */
@@ -69,14 +78,18 @@ function readCell(name: FieldName, text: string): ReadCell {
   const { value } = getField(name);
   switch (value.kind) {
     case "choice":
-      return readChoice(getChoicesFor(name) ?? [], text);
+      return readChoice(name, text);
     case "place":
       // "Somewhere else", as the form calls it.
-      return { value: findChoice(getChoicesFor(name) ?? [], text)?.value ?? text };
+      return { value: findChosen(name, text) ?? text };
     case "yes-no":
       return readYesNo(text);
     case "day":
-      return { value: readDay(text) };
+      return { value: readSheetDay(text) };
+    case "whole":
+      return { value: readSheetCount(name, text) };
+    case "degrees":
+      return { value: text.replace(/\s*°?\s*[NE]?\s*$/i, "") };
     case "set":
       return readSet(text);
     case "units":
@@ -88,14 +101,13 @@ function readCell(name: FieldName, text: string): ReadCell {
 
 const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
 
-const findChoice = (choices: readonly Choice[], text: string) =>
-  choices.find(({ value, label }) => fold(value) === fold(text) || fold(label()) === fold(text));
-
-function readChoice(choices: readonly Choice[], text: string): ReadCell {
-  const found = findChoice(choices, text);
-  if (found) return { value: found.value };
-  return { problem: m.import_choice_unknown({ list: formatSeries(choices.map(({ label }) => label())) }) };
+function readChoice(name: FieldName, text: string): ReadCell {
+  const value = findChosen(name, text);
+  return value === null ? { problem: describeChoices(name) } : { value };
 }
+
+const describeChoices = (name: FieldName): string =>
+  m.import_choice_unknown({ list: formatSeries(getSheetChoices(name).map(({ label }) => label())) });
 
 const YES = ["yes", "y", "true", "1"];
 const NO = ["no", "n", "false", "0"];
@@ -107,18 +119,6 @@ function readYesNo(text: string): ReadCell {
   return { problem: m.import_choice_unknown({ list: formatSeries([m.ui_yes(), m.ui_no()]) }) };
 }
 
-/** Day 0 of spreadsheets, which count days; the 60th is one that never was (29 February 1900). */
-const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-
-/** A day as a spreadsheet stores it, or as people in India write it (31/12/2027), as `2027-12-31`. */
-function readDay(text: string): string {
-  const typed = toPlainDigits(text);
-  const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed);
-  if (written) return `${written[3]}-${written[2]?.padStart(2, "0")}-${written[1]?.padStart(2, "0")}`;
-  if (!/^\d{5}(\.\d+)?$/.test(typed)) return typed;
-  return new Date(SHEET_EPOCH + Math.floor(Number(typed)) * DAY_MS).toISOString().slice(0, 10);
-}
-
 const splitList = (text: string): string[] =>
   text
     .split(/[,;\n|]/)
@@ -128,9 +128,9 @@ const splitList = (text: string): string[] =>
 function readSet(text: string): ReadCell {
   const said: Record<string, boolean> = {};
   for (const part of splitList(text)) {
-    const found = findChoice(AMENITY_CHOICES, part);
-    if (!found) return readChoice(AMENITY_CHOICES, part);
-    said[found.value] = true;
+    const found = findChosen("amenities", part);
+    if (found === null) return { problem: describeChoices("amenities") };
+    said[found] = true;
   }
   return { value: said };
 }
@@ -142,8 +142,8 @@ function readUnits(text: string): ReadCell {
     const [apartment = "", possession = "", ...numbers] = line.split(";").map((part) => part.trim());
     const [priceFrom = "", priceTo = "", areaFrom = "", areaTo = ""] = numbers;
     return {
-      typeOfApartment: findChoice(APARTMENT_CHOICES, apartment)?.value ?? apartment,
-      typeOfPossession: findChoice(POSSESSION_CHOICES, possession)?.value ?? possession,
+      typeOfApartment: findChosen("typeOfApartment", apartment) ?? apartment,
+      typeOfPossession: findChosen("typeOfPossession", possession) ?? possession,
       ...{ priceFrom, priceTo, areaFrom, areaTo },
     };
   });
@@ -181,14 +181,14 @@ export function writeCell(name: FieldName, answer: unknown): string | number | n
     case "files":
       return (answer as Files).flatMap(({ url, video }) => (video ? [] : [url])).join("; ");
     default:
-      return typeof answer === "number" ? answer : getText(getChoicesFor(name) ?? [], answer);
+      return typeof answer === "number" ? answer : getText(getSheetChoices(name), answer);
   }
 }
 
 /** The same line as `readCells` takes: 2 BHK; Ready to Move; 4500000; 6000000; 900; 1100. */
 const writeUnit = (unit: Unit): string =>
   [
-    getText(APARTMENT_CHOICES, unit.typeOfApartment),
-    getText(POSSESSION_CHOICES, unit.typeOfPossession),
+    getText(getSheetChoices("typeOfApartment"), unit.typeOfApartment),
+    getText(getSheetChoices("typeOfPossession"), unit.typeOfPossession),
     ...[unit.priceFrom, unit.priceTo, unit.areaFrom, unit.areaTo].map((amount) => amount ?? ""),
   ].join("; ");

@@ -1,10 +1,9 @@
-import { getChoicesFor } from "#domain/property/fields/answers.ts";
 import type { FieldGroup } from "#domain/property/fields/field.ts";
 import { FIELD_NAMES, type FieldName, getField } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
-import { AMENITY_CHOICES } from "../property/choices.ts";
+import { getSheetChoices } from "./sheet-choices.ts";
 
 /** A column of the sheet in which many properties are listed at once. It belongs to a field of a property. */
 export interface SheetColumn {
@@ -39,8 +38,12 @@ export const listColumns = (): SheetColumn[] =>
 function getChoiceTexts(field: FieldName): string[] | null {
   const { value } = getField(field);
   if (value.kind !== "choice") return null;
-  return (getChoicesFor(field) ?? []).map(({ label }) => label());
+  return getSheetChoices(field).map(({ label }) => label());
 }
+
+/** The heading as our sheets write it: columns that every row needs have a mark. */
+export const writeHeading = ({ heading, needed }: SheetColumn): string =>
+  needed ? m.import_heading_needed({ heading }) : heading;
 
 const fold = (text: string) =>
   text
@@ -56,6 +59,9 @@ export function findSheetField(heading: string): FieldName | null {
     SHEET_FIELDS.find((name) => fold(getField(name).label()) === sought || fold(name) === sought) ?? null
   );
 }
+
+/** Whether a column has what our sheet of left-out rows says about them: it may be sent again as it is. */
+export const isFixHeading = (heading: string): boolean => fold(heading) === fold(m.import_fix());
 
 /** The columns that every row needs and that the sheet does not have. */
 export const findMissingColumns = (present: readonly FieldName[]): SheetColumn[] =>
@@ -75,17 +81,19 @@ export function describeColumn(field: FieldName): string {
     case "whole":
       return m.import_kind_whole({ min: value.min, max: value.max });
     case "size":
-      return m.import_kind_size();
+      return field === "landArea" ? m.import_kind_size_land() : m.import_kind_size_sqft();
     case "degrees":
       return m.import_kind_degrees();
     case "day":
-      return m.import_kind_day();
+      return m.import_kind_day_or_month();
     case "yes-no":
       return m.import_kind_yes_no();
     case "place":
       return m.import_kind_place();
     case "set":
-      return m.import_kind_set({ list: formatSeries(AMENITY_CHOICES.map(({ label }) => label())) });
+      return m.import_kind_set({
+        list: formatSeries(getSheetChoices("amenities").map(({ label }) => label())),
+      });
     case "units":
       return m.import_kind_units();
     case "files":

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { FIELD_NAMES, getField } from "#domain/property/fields/fields.ts";
+import { KIND_NAMES } from "#domain/property/kind-names.ts";
+import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { listNamedPhotos, readCells } from "./cells.ts";
 import { describeColumn, findMissingColumns, findSheetField, listColumns, SHEET_FIELDS } from "./columns.ts";
 import { findUndoError, getImportStateAfter, IMPORT_STATES } from "./states.ts";
@@ -66,11 +68,72 @@ it("[DESK-15] cells are read as people type them", () => {
   ]);
 });
 
+it.each([
+  ["purpose", "buy", "Sell, sale, For Sale, BUY, बेचना, বিক্রি"],
+  ["purpose", "rent", "Rent out, to let, On rent, किराया"],
+  ["purpose", "lease", "Lease out, lease"],
+  ["purpose", "pg", "PG, Hostel, PG/Hostel"],
+  ["availability", "under-construction", "UC, U/C, under-construction, Ongoing"],
+  ["availability", "ready", "RTM, Ready, ready to move in"],
+  ["facing", "north-east", "NE, N.E., north east, North-East facing"],
+  ["furnishing", "full", "furnished, Fully Furnished, full"],
+  ["state", "West Bengal", "WB, west bengal"],
+  ["landUnit", "katha", "Kattha, कट्ठा, কাঠা"],
+  ["title", "Mr", "mr., MR"],
+  ["postedBy", "dealer", "Agent, broker, Dealer"],
+  ["typeOfPossession", "Under Construction", "UC, under construction"],
+  ["typeOfApartment", "2 BHK", "2bhk, 2 BHK"],
+] as const)("[DESK-21] %s is understood in the owner's words as %s: %s", (field, value, texts) => {
+  const read = (text: string) =>
+    field === "typeOfApartment"
+      ? (readCells({ projectUnits: `${text}; UC` }).input.projectUnits as [{ typeOfApartment: string }])[0][
+          field
+        ]
+      : field === "typeOfPossession"
+        ? (
+            readCells({ projectUnits: `2 BHK; ${text}` }).input.projectUnits as [{ typeOfPossession: string }]
+          )[0][field]
+        : readCells({ [field]: text }).input[field];
+  expect(texts.split(", ").map(read)).toEqual(texts.split(", ").map(() => value));
+});
+
+it("[DESK-21] every kind of property is understood by its names, and a word of several kinds by none", () => {
+  const read = (propertyType: string) => readCells({ propertyType }).input.propertyType;
+  for (const { value, name, label } of PROPERTY_KINDS) {
+    const [first = ""] = KIND_NAMES[value].phrases.split(", ");
+    expect([value, name(), label(), first].map(read)).toEqual([value, value, value, value]);
+  }
+  expect(read("Showroom")).toBeUndefined();
+});
+
+it("[DESK-21] numbers may have their units, and days may be months", () => {
+  const { input, problems } = readCells({
+    ...{ area: "1,240 sqft", price: "48.5 lakh", bedrooms: "3 BHK", bathrooms: "2 baths" },
+    ...{ floorno: "5th floor", totalfloors: "9 floors", numberofcarparking: "1 covered", lat: "26.7271° N" },
+    ...{ possessionOn: "Dec 2027", availableFrom: "15-Jan-28", rent: "-", security: "N/A" },
+  });
+  expect(problems).toEqual({});
+  expect(input).toEqual({
+    ...{ area: "1,240 sqft", price: "48.5 lakh", bedrooms: "3", bathrooms: "2" },
+    ...{ floorno: "5", totalfloors: "9", numberofcarparking: "1", lat: "26.7271" },
+    ...{ possessionOn: "2027-12-01", availableFrom: "2028-01-15" },
+    parking: true,
+  });
+  const readDay = (possessionOn: string) => readCells({ possessionOn }).input.possessionOn;
+  expect(["Dec-27", "December, 2027", "12/2027", "1/12/27", "1st Dec 2027"].map(readDay)).toEqual(
+    Array.from({ length: 5 }, () => "2027-12-01"),
+  );
+  expect(readDay("Smarch 2027")).toBe("Smarch 2027");
+  const readFloor = (floorno: string) => readCells({ floorno }).input.floorno;
+  expect(["Ground", "GF", "-1", "G+7", "3 or 4"].map(readFloor)).toEqual(["0", "0", "-1", "G+7", "3 or 4"]);
+  expect(readCells({ parking: "No", numberofcarparking: "1" }).input.parking).toBe(false);
+});
+
 it("[DESK-15] a choice that does not exist is refused with those that do", () => {
   const { input, problems } = readCells({
     furnishing: "partly",
     negotiable: "perhaps",
-    amenities: "Lift, Pool",
+    amenities: "Lift, Helipad",
   });
   expect(input).toEqual({});
   expect(problems.furnishing).toContain("Semi");

@@ -14,7 +14,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export type ImportStep = "start" | "run" | "finish" | "fail" | "undo";
+export type ImportStep = "start" | "run" | "finish" | "fail" | "undo" | "restore";
 
 /** The result of each step from each state; a pair that is missing is refused. */
 const STEPS: Readonly<Record<ImportStep, Readonly<Partial<Record<ImportState, ImportState>>>>> = {
@@ -25,6 +25,7 @@ const STEPS: Readonly<Record<ImportStep, Readonly<Partial<Record<ImportState, Im
   fail: { waiting: "failed", running: "failed" },
   // Again, when the reason why a listing could not be withdrawn is gone.
   undo: { done: "undone", undone: "undone" },
+  restore: { undone: "done" },
 };
 
 /** The state after a step, or null if the step is not possible. */
@@ -44,3 +45,13 @@ export function findUndoError(listing: {
   if (listing.leads > 0) return "asked";
   return listing.verification === "pending" ? null : "decided";
 }
+
+/** Whether taking back the undo of its import restores a listing: it was deleted by the undo, or after it. */
+export const canRestore = (
+  listing: { readonly life: string; readonly deleted_at: Date | null },
+  undoneAt: Date | null,
+): boolean =>
+  listing.life === "deleted" &&
+  listing.deleted_at !== null &&
+  undoneAt !== null &&
+  listing.deleted_at >= undoneAt;

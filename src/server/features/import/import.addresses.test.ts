@@ -56,9 +56,7 @@ describe("[DESK-15] photos that a sheet names by addresses of this site", () => 
     const [one, two] = [await upload(who), await upload(who, "back.jpg")];
     const sheet = sheetOf(`${SITE}${one}; garden.jpg; ${two}`, `/media/${getKey(two)}; ${SITE}${two}`);
     const checked = await check(who, sheet);
-    expect(listProblems(checked)).toEqual([
-      [2, column, "These photos are missing: garden.jpg. Upload a ZIP that has them."],
-    ]);
+    expect(checked).toMatchObject({ ready: 1, awaitingPhotos: 1, problems: [] });
     expect(checked.photos).toMatchObject({ named: 5, missing: 1 });
     const picture = await createPicture({ width: 333 });
     // Files that are named like the last part of an address are not taken for it.

@@ -1,9 +1,17 @@
 import type { PropertyAnswers } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createSignInNeeded } from "#domain/failure.ts";
+import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { writeCell } from "#domain/import/cells.ts";
-import { describeColumn, listColumns, SHEET_FIELDS, type SheetColumn } from "#domain/import/columns.ts";
+import {
+  describeColumn,
+  listColumns,
+  SHEET_FIELDS,
+  type SheetColumn,
+  writeHeading,
+} from "#domain/import/columns.ts";
+import { writeExample } from "#domain/import/example.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
 import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -12,25 +20,74 @@ import { m } from "#words/generated/messages.js";
 import type { PlaceService } from "../place/place.service.ts";
 import { presentAnswers } from "../property/property.present.ts";
 import { type PropertyRow, readParts, readPropertyPage } from "../property/property.store.ts";
+import { listRowsToFix } from "./import.photo-state.service.ts";
+import { readImportPhotos } from "./import.photos.store.ts";
+import { describeProblems } from "./import.present.ts";
+import { readFaultyRows, readImport } from "./import.store.ts";
 
+type Row = (string | number | null)[];
 type Places = Pick<PlaceService, "listTowns" | "listLocalities">;
+
+export type SheetKind = "csv" | "xlsx";
 
 /** The empty sheets that people fill in. Their columns come from the table of a property's fields. */
 export function createTemplateService({ place }: { place: Places }) {
   return {
-    /** The headings as a CSV file. */
-    writeCsvTemplate: (): string =>
-      BYTE_ORDER_MARK + writeCsvLine(listColumns().map(({ heading }) => heading)),
+    /** The headings and an example as a CSV file. */
+    writeCsvTemplate: (): string => writeCsv(writeHeadings(), [writeExampleRow()]),
 
     /** An XLSX file with choice lists, and what to enter in each column. */
-    writeXlsxTemplate: (): Promise<Buffer> => writeBook(place, []),
+    writeXlsxTemplate: (): Promise<Buffer> =>
+      writeBook(place, { headings: writeHeadings(), rows: [writeExampleRow()], startsWithExample: true }),
   };
+}
+
+function writeExampleRow(): Row {
+  const example = writeExample();
+  return SHEET_FIELDS.map((field) => example[field] ?? null);
+}
+
+/** Our headings, with marks for the columns that every row needs. */
+const writeHeadings = (): string[] => listColumns().map(writeHeading);
+
+const writeCsv = (headings: readonly string[], rows: readonly Row[]): string =>
+  BYTE_ORDER_MARK + [headings, ...rows].map(writeCsvLine).join("");
+
+interface Rejected {
+  readonly publicId: string;
+  readonly kind: SheetKind;
+}
+
+/**
+ * The rows of an import that have something to fix, in the columns of the sheet, with what to fix in one more. It can be
+ * sent again as it is. Once the import is listed, these are the rows that were left out.
+ * @throws Failure not_found for somebody else's import, and if all rows are correct
+ */
+export async function writeRowsToFix(
+  { database, place, siteUrl }: ExportDeps,
+  actor: Actor,
+  { publicId, kind }: Rejected,
+): Promise<Buffer> {
+  const { db } = database;
+  const found = await readImport(db, publicId);
+  authorizeOn(actor, "import.read", found);
+  const photos = new Map(
+    (found ? await readImportPhotos(db, found.id) : []).map((photo) => [photo.name, photo]),
+  );
+  const rows = found ? listRowsToFix(found, await readFaultyRows(db, found.id), { photos, siteUrl }) : [];
+  if (rows.length === 0) throw createNotFound();
+  const cells = rows.map(
+    (row): Row => [...SHEET_FIELDS.map((field) => row.cells[field] ?? null), describeProblems(row)],
+  );
+  const headings = [...writeHeadings(), m.import_fix()];
+  if (kind === "csv") return Buffer.from(writeCsv(headings, cells));
+  return writeBook(place, { headings, rows: cells });
 }
 
 /** A book with these rows in our columns, and the choices for them. */
 async function writeBook(
   place: Places,
-  rows: readonly (readonly (string | number | null)[])[],
+  sheet: Pick<SheetToWrite, "headings" | "rows" | "startsWithExample">,
 ): Promise<Buffer> {
   const columns = listColumns();
   const lists = await getLists(place, columns);
@@ -38,12 +95,8 @@ async function writeBook(
     column,
     from: { sheet: m.import_sheet_choices(), column: at, count: texts.length },
   }));
-  const main: SheetToWrite = {
-    name: m.import_sheet_main(),
-    headings: columns.map(({ heading }) => heading),
-    rows,
-    choices,
-  };
+  const marked = columns.flatMap(({ needed }, column) => (needed ? [column] : []));
+  const main: SheetToWrite = { ...sheet, name: m.import_sheet_main(), marked, choices };
   return writeXlsx([main, writeChoices(columns, lists), writeHelp(columns)]);
 }
 
@@ -97,11 +150,12 @@ const EVERYTHING = {
   before: null,
 } as const;
 
-type Row = (string | number | null)[];
+/** Without marks, since programs read them. */
+const plainHeadings = (): string[] => listColumns().map(({ heading }) => heading);
 
 interface ExportDeps {
   readonly database: Database;
-  readonly place: PlaceService;
+  readonly place: Places;
   /** The address of this site. */
   readonly siteUrl: string;
 }
@@ -142,12 +196,12 @@ export function createExportService({ database, place, siteUrl }: ExportDeps) {
   return {
     /** @throws Failure sign_in_needed */
     async writeCsvExport(actor: Actor): Promise<string> {
-      const head = writeCsvLine(listColumns().map(({ heading }) => heading));
-      return BYTE_ORDER_MARK + head + (await readRows(actor)).map(writeCsvLine).join("");
+      return writeCsv(plainHeadings(), await readRows(actor));
     },
 
     /** With the choices, like the empty sheet. @throws Failure sign_in_needed */
-    writeXlsxExport: async (actor: Actor): Promise<Buffer> => writeBook(place, await readRows(actor)),
+    writeXlsxExport: async (actor: Actor): Promise<Buffer> =>
+      writeBook(place, { headings: plainHeadings(), rows: await readRows(actor) }),
   };
 }
 

@@ -1,7 +1,6 @@
-import type { ImportRecord } from "#contract/listing/import.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createTooLarge, isRejection } from "#domain/failure.ts";
-import { type Cells, listNamedPhotos } from "#domain/import/cells.ts";
+import { listNamedPhotos } from "#domain/import/cells.ts";
 import { matchPhotos } from "#domain/import/photo-names.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
@@ -10,10 +9,10 @@ import { getPhotoTooLarge } from "#server/platform/images/photos.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import { readZip, type ZipEntry, type ZipLimits } from "#server/platform/sheets/zip.ts";
 import { m } from "#words/generated/messages.js";
-import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 import { requirePhotoQuota } from "./import.archive.service.ts";
-import { findAddressProblem, readPhotoAddress } from "./import.photo-address.service.ts";
+import { readPhotoAddress } from "./import.photo-address.service.ts";
+import { findPhotoProblem } from "./import.photo-state.service.ts";
 import {
   countReadyAgain,
   deleteImportPhotos,
@@ -36,7 +35,6 @@ const MEGABYTE = 1024 ** 2;
 const ATTEMPTS = 3;
 /** Photos that are worked on at once; one account has two processes for photos anyway. */
 const AT_ONCE = 3;
-const NAMES_SHOWN = 5;
 const SYSTEM: Actor = { role: "system" };
 
 const ZIP: ZipLimits = {
@@ -221,45 +219,4 @@ async function settlePhotos(queries: Queries, proof: MayChangeImport, siteUrl: s
     });
   }
   await countReadyAgain(proof, queries);
-}
-
-type Photos = ReadonlyMap<string, { readonly key: string | null; readonly problem: string }>;
-
-/** What has to be fixed about the photos of a row; undefined if it has all of them. */
-export function findPhotoProblem(
-  cells: Cells,
-  { photos, siteUrl }: { photos: Photos; siteUrl: string },
-): string | undefined {
-  const names = listNamedPhotos(cells);
-  if (names.length > LIMITS.photosPerProperty)
-    return m.property_photos_many({ max: LIMITS.photosPerProperty });
-  const rejected = names
-    .map((name) => photos.get(name)?.problem || findAddressProblem(name, siteUrl))
-    .find(Boolean);
-  if (rejected) return rejected;
-  const missing = names.filter((name) => !photos.has(name));
-  if (missing.length === 0) return undefined;
-  return m.import_photos_missing({ list: formatSeries(missing.slice(0, NAMES_SHOWN)) });
-}
-
-const isListed = ({ state }: ImportRow): boolean => state === "done" || state === "undone";
-
-/** How far the photos of an import are. */
-export function presentPhotos(
-  row: ImportRow,
-  rows: readonly { readonly cells: Cells }[],
-  { photos, siteUrl }: { photos: Photos; siteUrl: string },
-): ImportRecord["photos"] {
-  const names = new Set(rows.flatMap(({ cells }) => listNamedPhotos(cells)));
-  const hasPhoto = (name: string) => photos.get(name)?.key != null;
-  // An address without a photo is an error of its row; no ZIP can bring it.
-  const wanted = [...names].filter((name) => hasPhoto(name) || !readPhotoAddress(name, siteUrl));
-  return {
-    state: row.photo_state,
-    failure: row.photo_failure,
-    progress: { done: row.photo_count, all: row.photo_total },
-    named: wanted.length,
-    // Once it is listed, the properties have the photos.
-    missing: isListed(row) ? 0 : wanted.filter((name) => !hasPhoto(name)).length,
-  };
 }

@@ -106,6 +106,21 @@ export async function writeRowProblems(
     .execute();
 }
 
+/** Photos that have not come are no mistake of these rows any more: they are listed without them. */
+export async function acceptWithoutPhotos(
+  proof: MayChangeImport,
+  queries: Queries,
+  numbers: readonly number[],
+): Promise<void> {
+  await queries
+    .updateTable("property_import_row")
+    .set((build) => ({ problems: sql<string>`${build.ref("problems")} - 'mediaFiles'` }))
+    .where("import_id", "=", proof.subjectId)
+    .where("number", "in", numbers)
+    .execute();
+  await countReadyAgain(proof, queries);
+}
+
 /** Counts again the rows that can be listed. */
 export async function countReadyAgain(proof: MayChangeImport, queries: Queries): Promise<void> {
   await queries

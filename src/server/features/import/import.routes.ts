@@ -12,6 +12,7 @@ import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import { m } from "#words/generated/messages.js";
 import type { ImportService, SentSheet } from "./import.service.ts";
+import { importSheetRoutes } from "./import.sheets.routes.ts";
 
 const MEGABYTE = 1024 ** 2;
 
@@ -58,12 +59,8 @@ const tags = ["imports"];
 /** Sheets from one address. */
 const UPLOADS = limitRate(120, 600);
 const BY_TOKEN = { token: "import" } as const;
-/** Each export reads everything that somebody has. */
-const EXPORTS = limitRate(20, 600);
 /** How many sheets one person may send at once: each is held in memory. */
 const SHEETS_AT_ONCE = 2;
-const CSV = "text/csv; charset=utf-8";
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Imports = { readonly imports: ImportService };
 type App = Parameters<FastifyPluginAsyncZod<Imports>>[0];
@@ -72,8 +69,7 @@ type App = Parameters<FastifyPluginAsyncZod<Imports>>[0];
 export const importRoutes: FastifyPluginAsyncZod<Imports> = async (app, { imports }) => {
   addUploads(app, imports);
   addPhotos(app, imports);
-  addTemplates(app, imports);
-  addExports(app, imports);
+  await app.register(importSheetRoutes, { imports });
   const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
   const describeCall = (summary: string) => ({ tags, summary, params: idParams });
 
@@ -116,6 +112,18 @@ export const importRoutes: FastifyPluginAsyncZod<Imports> = async (app, { import
       schema: { ...describeCall("Withdraw the listings of an import"), response: { 200: importAnswer } },
     },
     ({ actor, params }) => imports.undo(actor, params.id),
+  );
+  app.post(
+    `${ADDRESS}/:id/restore`,
+    {
+      preValidation: mayImport,
+      config: BY_TOKEN,
+      schema: {
+        ...describeCall("Take back an undo: offer the withdrawn listings again"),
+        response: { 200: importAnswer },
+      },
+    },
+    ({ actor, params }) => imports.restore(actor, params.id),
   );
 };
 
@@ -226,46 +234,4 @@ async function checkOrKeep(
     if (!(error instanceof Failure) || !["unsupported", "too_large"].includes(error.code)) throw error;
     return imports.storeRejected(actor, sheet, error);
   }
-}
-
-function addTemplates(app: App, imports: ImportService): void {
-  const name = (file: string) => `attachment; filename="${file}"`;
-  app.get(`${ADDRESS}/template.csv`, { schema: { tags, summary: "The empty sheet, as CSV" } }, (_, reply) =>
-    reply
-      .type(CSV)
-      .header("content-disposition", name("thikana-properties.csv"))
-      .send(imports.writeCsvTemplate()),
-  );
-  app.get(
-    `${ADDRESS}/template.xlsx`,
-    { schema: { tags, summary: "The empty sheet with choice lists, as XLSX" } },
-    async (_, reply) =>
-      reply
-        .type(XLSX)
-        .header("content-disposition", name("thikana-properties.xlsx"))
-        .send(await imports.writeXlsxTemplate()),
-  );
-}
-
-/** One's own properties in the same columns. */
-function addExports(app: App, imports: ImportService): void {
-  const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
-  const name = (file: string) => `attachment; filename="${file}"`;
-  const options = (kind: string) => ({
-    preValidation: mayImport,
-    config: { ...EXPORTS, ...BY_TOKEN },
-    schema: { tags, summary: `One's own properties in the columns of the sheet, as ${kind}` },
-  });
-  app.get(`${ADDRESS}/export.csv`, options("CSV"), async ({ actor }, reply) =>
-    reply
-      .type(CSV)
-      .header("content-disposition", name("my-properties.csv"))
-      .send(await imports.writeCsvExport(actor)),
-  );
-  app.get(`${ADDRESS}/export.xlsx`, options("XLSX"), async ({ actor }, reply) =>
-    reply
-      .type(XLSX)
-      .header("content-disposition", name("my-properties.xlsx"))
-      .send(await imports.writeXlsxExport(actor)),
-  );
 }

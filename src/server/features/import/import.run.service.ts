@@ -1,3 +1,4 @@
+import type { ImportStart } from "#contract/listing/import.ts";
 import type { PropertyInput } from "#contract/listing/property.ts";
 import type { PhotoFile } from "#database/schema/imports.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
@@ -9,83 +10,93 @@ import {
   isRejection,
 } from "#domain/failure.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/cells.ts";
-import { findUndoError, getImportStateAfter } from "#domain/import/states.ts";
+import { getImportStateAfter } from "#domain/import/states.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { giveFiles } from "../media/media.property.store.ts";
 import { insertMediaInBulk } from "../media/media.store.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
 import { authorizeCreation, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";
-import { takeStep } from "../property/property.life.service.ts";
-import { lockPropertyLife } from "../property/property.store.ts";
+import { importJob } from "./import.jobs.ts";
 import { findAddressedPhotos } from "./import.photo-address.service.ts";
-import { deleteAllImportPhotos, readImportPhotos } from "./import.photos.store.ts";
+import { listAwaitingRows } from "./import.photo-state.service.ts";
+import {
+  acceptWithoutPhotos,
+  deleteAllImportPhotos,
+  readImportPhotos,
+  readRowsWithPhotos,
+} from "./import.photos.store.ts";
 import type { ImportDeps } from "./import.service.ts";
 import { checkRow } from "./import.sheet.service.ts";
 import {
+  countImportedSince,
   type ImportRow,
   lockImport,
   readImport,
-  readListed,
   readReadyRows,
   readSender,
   setPropertyOfImportRow,
   updateImport,
 } from "./import.store.ts";
 
-/** What an undo has done. */
-export interface Undone {
-  readonly withdrawn: number;
-  /** Listings that stay, because the team has decided on them or somebody has asked about them. */
-  readonly stayed: number;
-}
-
 /**
- * Withdraws the listings of an import that nobody else has dealt with yet, all in one transaction. They can be restored
- * one by one, like every deleted listing.
- * @throws Failure not_found for somebody else's import, conflict if it has listed nothing
+ * Starts the job that lists the properties. Starting twice starts one job.
+ * @throws Failure not_found for somebody else's import, conflict if it cannot be started like this
  */
-export function undoImport(
-  { database, clock }: Pick<ImportDeps, "database" | "clock">,
+export function startImport(
+  { database, clock, jobs, siteUrl }: ImportDeps,
   actor: Actor,
   publicId: string,
-): Promise<Undone> {
+  { leaveOut, withoutPhotos }: ImportStart,
+): Promise<void> {
   return database.transaction(async (queries) => {
     const locked = await lockImport(queries, publicId);
     const proof = authorizeOn(actor, "import.change", locked);
     if (!locked) throw createNotFound();
-    const state = getImportStateAfter(locked.state, "undo");
-    if (!state) throw createConflict(m.import_nothing_to_undo());
-    const at = clock.now();
-    const done = { withdrawn: 0, stayed: 0 };
-    for (const listed of await readListed(queries, locked.id)) {
-      const row = await lockPropertyLife(queries, listed.public_id);
-      const rejection = row && findUndoError({ ...row, leads: Number(listed.leads) });
-      if (!row || rejection === "gone") continue;
-      if (rejection) done.stayed += 1;
-      else {
-        const mayDelete = authorizeOn(actor, "property.change-life", row);
-        await takeStep(queries, {
-          proof: mayDelete,
-          row,
-          step: { publicId: row.public_id, step: "delete" },
-          at,
-        });
-        done.withdrawn += 1;
-      }
+    let row = locked;
+    if (row.state === "waiting" || row.state === "running") return;
+    const state = getImportStateAfter(row.state, "start");
+    if (!state) throw createConflict(m.import_not_startable());
+    if (row.photo_state === "waiting" || row.photo_state === "reading")
+      throw createConflict(m.import_photos_running());
+    const awaiting = await listAwaiting(queries, row, siteUrl);
+    if (withoutPhotos && awaiting.length > 0) {
+      await acceptWithoutPhotos(proof, queries, awaiting);
+      row = (await lockImport(queries, publicId)) ?? row;
     }
-    await updateImport(proof, queries, { state, undone_at: at });
+    if (!withoutPhotos && awaiting.length > 0 && !leaveOut) throw createConflict(m.import_photos_first());
+    if (row.ready_count === 0) throw createConflict(m.import_none_ready());
+    if (row.ready_count < row.row_count && !leaveOut) throw createConflict(m.import_has_problems());
+    const at = clock.now();
+    await requireNewOwner(authorizeCreation(actor, { owner: row.owner_id }), queries, {});
+    const before = await countImportedSince(queries, row.owner_id, addDays(at, -1));
+    if (actor.role !== "admin" && before + row.ready_count > LIMITS.importedPerDay)
+      throw createConflict(m.import_day_full({ max: formatNumber(LIMITS.importedPerDay) }));
+    await updateImport(proof, queries, { state, started_at: at, step_count: 0, failure: "" });
+    await jobs.addJob(queries, importJob, { importId: publicId }, { key: `${publicId} ${at.toISOString()}` });
     await recordAudit(queries, actor, {
-      action: "import.undo",
+      action: "import.start",
       noun: "import",
       nounId: publicId,
-      after: { ...done },
+      after: { file: row.file_name, owner_id: row.owner_id, rows: row.ready_count },
     });
-    return done;
   });
+}
+
+/** The numbers of the rows in which nothing is missing but photos that a ZIP has to bring. */
+async function listAwaiting(
+  queries: Queries,
+  { id }: Pick<ImportRow, "id">,
+  siteUrl: string,
+): Promise<number[]> {
+  const photos = new Map((await readImportPhotos(queries, id)).map((photo) => [photo.name, photo]));
+  return listAwaitingRows(await readRowsWithPhotos(queries, id), { photos, siteUrl });
 }
 
 /** After so many attempts that ended with an error of ours, the sender is told. */

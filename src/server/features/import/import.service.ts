@@ -1,12 +1,9 @@
 import type { Readable } from "node:stream";
 import type { ImportAnswer, ImportRecord, ImportStart, ImportSummary } from "#contract/listing/import.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createConflict, createNotFound, createTooLarge, type Failure } from "#domain/failure.ts";
-import { getImportStateAfter } from "#domain/import/states.ts";
+import { createNotFound, createTooLarge, type Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
-import { addDays } from "#domain/time/dates.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
 import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -16,16 +13,21 @@ import type { SheetLimits } from "#server/platform/sheets/sheet.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { ArchiveFolder } from "#server/platform/uploads/archive-folder.ts";
 import { m } from "#words/generated/messages.js";
-import { formatNumber } from "#words/numbers.ts";
 import { getPlainName, type MediaService } from "../media/media.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
-import { authorizeCreation, requireNewOwner } from "../property/property.create.service.ts";
+import { authorizeCreation } from "../property/property.create.service.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
 import { beginArchive, giveUpArchive, sweepArchives, takeArchive } from "./import.archive.service.ts";
-import { createExportService, createTemplateService } from "./import.export.service.ts";
+import {
+  createExportService,
+  createTemplateService,
+  type SheetKind,
+  writeRowsToFix,
+} from "./import.export.service.ts";
 import { importJob, importPhotosJob, importSweepJob } from "./import.jobs.ts";
 import { findAddressedPhotos } from "./import.photo-address.service.ts";
-import { findPhotoProblem, presentPhotos, readPhotoArchive } from "./import.photos.service.ts";
+import { findPhotoProblem, listRowsToFix, presentPhotos } from "./import.photo-state.service.ts";
+import { readPhotoArchive } from "./import.photos.service.ts";
 import {
   type ReadPhoto,
   readImportPhotos,
@@ -33,20 +35,18 @@ import {
   writeImportPhotos,
 } from "./import.photos.store.ts";
 import { presentImport, presentWholeImport } from "./import.present.ts";
-import { runImport, undoImport } from "./import.run.service.ts";
+import { runImport, startImport } from "./import.run.service.ts";
 import { checkRow, listOwnHeadings, nameCells } from "./import.sheet.service.ts";
 import {
   type CheckedRow,
-  countImportedSince,
   insertImport,
-  lockImport,
   readFaultyRows,
   readFirstRow,
   readImport,
   readImportsOf,
   readListed,
-  updateImport,
 } from "./import.store.ts";
+import { restoreImport, undoImport } from "./import.undo.service.ts";
 
 export interface ImportDeps {
   readonly database: Database;
@@ -76,6 +76,8 @@ const LISTED = 50;
 
 const SHEET: SheetLimits = {
   rows: LIMITS.importRows,
+  // The example of our empty sheet.
+  spareRows: 1,
   columns: LIMITS.importColumns,
   cellLength: LIMITS.importCellLength,
   unpackedBytes: LIMITS.importUnpackedBytes,
@@ -160,6 +162,16 @@ export function createImportService(deps: ImportDeps) {
       return { import: await readWhole(deps, actor, publicId), message };
     },
 
+    /** Takes back an undo; see `restoreImport`. */
+    async restore(actor: Actor, publicId: string): Promise<ImportAnswer> {
+      const count = await restoreImport(deps, actor, publicId);
+      return { import: await readWhole(deps, actor, publicId), message: m.import_restored({ count }) };
+    },
+
+    /** The rows with something to fix, or those that were left out, as a sheet; see `writeRowsToFix`. */
+    writeToFix: (actor: Actor, publicId: string, kind: SheetKind): Promise<Buffer> =>
+      writeRowsToFix(deps, actor, { publicId, kind }),
+
     /** @throws Failure not_found for somebody else's */
     read: (actor: Actor, publicId: string): Promise<ImportRecord> => readWhole(deps, actor, publicId),
 
@@ -225,43 +237,15 @@ async function readWhole(
   const row = await readImport(db, publicId);
   authorizeOn(actor, "import.read", row);
   if (!row) throw createNotFound();
-  const [faulty, listed] = [await readFaultyRows(db, row.id), await readListed(db, row.id)];
+  const [listed, named] = [await readListed(db, row.id), await readRowsWithPhotos(db, row.id)];
   const photos = new Map((await readImportPhotos(db, row.id)).map((photo) => [photo.name, photo]));
-  const named = await readRowsWithPhotos(db, row.id);
-  const ignored = listOwnHeadings((await readFirstRow(db, row.id))?.cells ?? {});
-  const about = presentPhotos(row, named, { photos, siteUrl });
-  return presentWholeImport(row, { faulty, listed, ignored, photos: about });
-}
-
-function startImport(
-  { database, clock, jobs }: ImportDeps,
-  actor: Actor,
-  publicId: string,
-  { leaveOut }: ImportStart,
-): Promise<void> {
-  return database.transaction(async (queries) => {
-    const row = await lockImport(queries, publicId);
-    const proof = authorizeOn(actor, "import.change", row);
-    if (!row) throw createNotFound();
-    if (row.state === "waiting" || row.state === "running") return;
-    const state = getImportStateAfter(row.state, "start");
-    if (!state) throw createConflict(m.import_not_startable());
-    if (row.photo_state === "waiting" || row.photo_state === "reading")
-      throw createConflict(m.import_photos_running());
-    if (row.ready_count === 0) throw createConflict(m.import_none_ready());
-    if (row.ready_count < row.row_count && !leaveOut) throw createConflict(m.import_has_problems());
-    const at = clock.now();
-    await requireNewOwner(authorizeCreation(actor, { owner: row.owner_id }), queries, {});
-    const before = await countImportedSince(queries, row.owner_id, addDays(at, -1));
-    if (actor.role !== "admin" && before + row.ready_count > LIMITS.importedPerDay)
-      throw createConflict(m.import_day_full({ max: formatNumber(LIMITS.importedPerDay) }));
-    await updateImport(proof, queries, { state, started_at: at, step_count: 0, failure: "" });
-    await jobs.addJob(queries, importJob, { importId: publicId }, { key: `${publicId} ${at.toISOString()}` });
-    await recordAudit(queries, actor, {
-      action: "import.start",
-      noun: "import",
-      nounId: publicId,
-      after: { file: row.file_name, owner_id: row.owner_id, rows: row.ready_count },
-    });
+  const about = { photos, siteUrl };
+  const faulty = listRowsToFix(row, await readFaultyRows(db, row.id), about);
+  return presentWholeImport(row, {
+    faulty,
+    awaiting: row.row_count - row.ready_count - faulty.length,
+    listed,
+    ignored: listOwnHeadings((await readFirstRow(db, row.id))?.cells ?? {}),
+    photos: presentPhotos(row, named, about),
   });
 }

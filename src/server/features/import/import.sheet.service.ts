@@ -1,12 +1,15 @@
 import { type PropertyInput, propertyInput } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createUnsupported, Failure } from "#domain/failure.ts";
+import { createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
 import { type Cells, readCells } from "#domain/import/cells.ts";
-import { findMissingColumns, findSheetField } from "#domain/import/columns.ts";
+import { findMissingColumns, findSheetField, isFixHeading } from "#domain/import/columns.ts";
+import { isExample } from "#domain/import/example.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { type FieldName, isFieldName } from "#domain/property/fields/fields.ts";
 import type { SheetRow } from "#server/platform/sheets/sheet.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import { formatNumber } from "#words/numbers.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
 import { getNewColumns } from "../property/property.create.service.ts";
 import type { PropertyDeps } from "../property/property.service.ts";
@@ -25,18 +28,24 @@ const OWN_HEADING = 60;
 
 /**
  * The cells of each row by their field. Columns that are not ours are passed over: the first row has their headings,
- * without a text, so that the page of the import can name them.
- * @throws Failure unsupported if the first row does not have the headings of our template, or nothing follows it
+ * without a text, so that the page of the import can name them. The example of our empty sheet is no row.
+ * @throws Failure unsupported if the first row does not have the headings of our template, or nothing follows it; too_large
  */
 export function nameCells([head, ...rows]: readonly SheetRow[]): SheetCells[] {
   if (!head) throw createUnsupported(m.import_empty());
   const { fields, unknown } = readHeadings(head.cells);
-  if (rows.length === 0) throw createUnsupported(m.import_no_rows());
   const own = unknown.slice(0, OWN_COLUMNS).map((heading) => [heading.slice(0, OWN_HEADING), ""] as const);
-  return rows.map(({ number, cells }, row) => {
-    const named = fields.flatMap((field, at) => (field && cells[at] ? [[field, cells[at]] as const] : []));
-    return { number, cells: Object.fromEntries(row === 0 ? [...own, ...named] : named) };
-  });
+  const named = rows.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(
+      fields.flatMap((field, at) => (field && cells[at] ? [[field, cells[at]] as const] : [])),
+    ),
+  }));
+  const [first, ...others] = named.filter(({ cells }) => !isExample(cells));
+  if (!first) throw createUnsupported(m.import_no_rows());
+  if (others.length >= LIMITS.importRows)
+    throw createTooLarge(m.import_too_many_rows({ max: formatNumber(LIMITS.importRows) }));
+  return [{ ...first, cells: { ...Object.fromEntries(own), ...first.cells } }, ...others];
 }
 
 /** The headings of columns that are not ours, in a row of `nameCells`. */
@@ -51,7 +60,9 @@ interface Headings {
 
 function readHeadings(headings: readonly string[]): Headings {
   const fields = headings.map((heading) => (heading === "" ? null : findSheetField(heading)));
-  const unknown = headings.filter((heading, at) => heading !== "" && fields[at] === null);
+  const unknown = headings.filter(
+    (heading, at) => heading !== "" && fields[at] === null && !isFixHeading(heading),
+  );
   const shown = formatSeries(unknown.slice(0, HEADINGS_SHOWN));
   if (fields.every((field) => field === null) && unknown.length > 0)
     throw createUnsupported(m.import_headings_unknown({ list: shown }));

@@ -138,7 +138,7 @@ export const readListed = (queries: Queries, importId: number) =>
     .selectFrom("property_import_row as row")
     .innerJoin("property", "property.id", "row.property_id")
     .select(["row.number", "property.public_id", "property.property_title"])
-    .select(["property.verification", "property.life"])
+    .select(["property.verification", "property.life", "property.deleted_at"])
     .select((build) =>
       build
         .selectFrom("lead")
@@ -149,6 +149,22 @@ export const readListed = (queries: Queries, importId: number) =>
     .where("row.import_id", "=", importId)
     .orderBy("row.number")
     .execute();
+
+/** Which of these deleted listings were paused before, by the activity log. */
+export async function readIdsOfPaused(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom("audit_entry")
+    .distinctOn("noun_id")
+    .select("noun_id")
+    .select(sql<string | null>`before ->> 'life'`.as("life"))
+    .where("noun", "=", "property")
+    .where("noun_id", "in", ids)
+    .where("action", "=", "property.delete")
+    .orderBy("noun_id")
+    .orderBy("id", "desc")
+    .execute();
+  return new Set(rows.flatMap(({ noun_id: id, life }) => (life === "paused" ? [id] : [])));
+}
 
 /** How many listings the account's imports since then have made or are about to make; other starts wait. */
 export async function countImportedSince(queries: Queries, ownerId: string, since: Date): Promise<number> {

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Cells } from "#domain/import/cells.ts";
+import { findSheetField } from "#domain/import/columns.ts";
 import { readSheet } from "#server/platform/sheets/read-sheet.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead } from "#tests/support/factories.ts";
 import { createImportCalls, createPlots, makeHakimpara } from "#tests/support/import-calls.ts";
-import { headingOf, PLOT_ROW, writeCsvSheet } from "#tests/support/sheets.ts";
+import { headingOf, PLOT_ROW, sendSheet, writeCsvSheet } from "#tests/support/sheets.ts";
 
 const app = await testApp({ work: true });
 const { newOwner, check, post, read, importAll } = createImportCalls(app);
@@ -38,8 +40,42 @@ describe("[DESK-15] undoing an import", () => {
     ]);
     // Again is no error, and changes nothing.
     expect((await post(owner, `${done._id}/undo`)).statusCode).toBe(200);
+    expect((await read(owner, done._id)).restorable).toBe(1);
     const { _id } = await check(owner, writeCsvSheet(createPlots(1)));
     expect((await post(owner, `${_id}/undo`)).statusCode).toBe(409);
+  });
+});
+
+describe("[DESK-21] taking back an undo", () => {
+  it("offers again what was withdrawn, as it was before, and nothing that was deleted earlier", async () => {
+    const owner = await newOwner();
+    const done = await importAll(owner, writeCsvSheet(createPlots(4)));
+    const step = (id = "", name: string) =>
+      app.http.inject({
+        ...{ method: "POST", url: `/api/v1/property/${id}/life`, headers: owner.headers },
+        payload: { step: name },
+      });
+    const [first, second] = done.listings.map(({ _id }) => _id);
+    expect((await step(first, "delete")).statusCode).toBe(200);
+    expect((await step(second, "pause")).statusCode).toBe(200);
+    expect((await post(owner, `${done._id}/restore`)).statusCode).toBe(200);
+    expect((await read(owner, done._id)).listings[0]?.life).toBe("deleted");
+    await post(owner, `${done._id}/undo`);
+    expect(await read(owner, done._id)).toMatchObject({ state: "undone", restorable: 3 });
+    const answers = await Promise.all([1, 2].map(() => post(owner, `${done._id}/restore`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const after = await read(owner, done._id);
+    expect(after).toMatchObject({ state: "done", undoneAt: null, restorable: 0 });
+    expect(after.listings.map(({ life, verification }) => [life, verification])).toEqual([
+      ["deleted", "pending"],
+      ["paused", "pending"],
+      ["live", "pending"],
+      ["live", "pending"],
+    ]);
+    await post(owner, `${done._id}/undo`);
+    expect((await read(owner, done._id)).restorable).toBe(3);
+    const { _id } = await check(owner, writeCsvSheet(createPlots(1)));
+    expect((await post(owner, `${_id}/restore`)).statusCode).toBe(409);
   });
 });
 
@@ -54,13 +90,26 @@ describe("[DESK-15] the template", () => {
     ];
     expect(csv).toEqual(xlsx);
     const head = csv[0]?.cells ?? [];
-    expect(head).toContain(headingOf("propertyTitle"));
-    const line = head.map((heading) => {
-      const field = Object.keys(PLOT_ROW).find((name) => headingOf(name as never) === heading);
-      return field ? `"${PLOT_ROW[field as keyof typeof PLOT_ROW]}"` : "";
-    });
+    // Columns that every row needs have a mark.
+    expect(head).toContain(`${headingOf("propertyTitle")} *`);
+    expect(head).toContain(headingOf("facing"));
+    const texts: Cells = PLOT_ROW;
+    const line = head.map((heading) => `"${texts[findSheetField(heading) ?? "facing"] ?? ""}"`);
     const filled = Buffer.concat([await get("csv"), Buffer.from(line.join(","))]);
     expect(await check(await newOwner(), filled)).toMatchObject({ rows: 1, ready: 1 });
+  });
+
+  it("[DESK-21] has an example in the owner's words, which could be listed and is not", async () => {
+    const owner = await newOwner();
+    const rejected = await sendSheet(app.http, owner.headers, { bytes: await get("xlsx") });
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
+      415,
+      "The sheet has headings, but no properties below them.",
+    ]);
+    const csv = (await get("csv")).toString();
+    expect(csv).toContain("Flat,Sell,Builder");
+    const checked = await check(owner, Buffer.from(csv.replace(/"EXAMPLE[^"]*"/, "2 BHK in Hakimpara")));
+    expect(checked, JSON.stringify(checked.problems)).toMatchObject({ rows: 1, awaitingPhotos: 1, toFix: 0 });
   });
 });
 

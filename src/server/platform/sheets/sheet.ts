@@ -13,6 +13,8 @@ export interface SheetRow {
 export interface SheetLimits {
   /** Rows with something in them, without the headings. */
   readonly rows: number;
+  /** Further rows that are read, for rows that turn out to be none: the caller checks the limit again. */
+  readonly spareRows?: number;
   readonly columns: number;
   /** Characters of one cell. */
   readonly cellLength: number;
@@ -34,9 +36,9 @@ export class SheetRows {
     const cells = Array.from(given, (cell) => cleanCell(cell ?? ""));
     const width = cells.findLastIndex((cell) => cell !== "") + 1;
     if (width === 0) return;
-    const { rows, columns, cellLength } = this.#limits;
+    const { rows, spareRows = 0, columns, cellLength } = this.#limits;
     if (width > columns) throw createTooLarge(m.import_too_many_columns({ max: columns }));
-    if (this.rows.length > rows) throw createTooLarge(m.import_too_many_rows({ max: formatNumber(rows) }));
+    if (this.rows.length > rows + spareRows) throw createTooLarge(m.import_too_many_rows({ max: formatNumber(rows) }));
     const long = cells.findIndex((cell) => cell.length > cellLength);
     if (long >= 0)
       throw createTooLarge(

@@ -15,6 +15,10 @@ export interface SheetToWrite {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
   readonly choices?: readonly SheetChoice[];
+  /** Columns whose headings stand out, from 0. */
+  readonly marked?: readonly number[];
+  /** Whether the first row below the headings is an example, which looks different from what people write. */
+  readonly startsWithExample?: boolean;
   /** Width of the columns in characters. */
   readonly width?: number;
 }
@@ -24,9 +28,25 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** The style of the headings, below. */
-const BOLD = 1;
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+/** The styles of cells, by their place in `STYLES`: headings, those of columns that must be filled in, an example. */
+const PLAIN = 0;
+const HEADING = 1;
+const MARKED_HEADING = 2;
+const EXAMPLE = 3;
+const FONTS = ["<font/>", "<font><b/></font>", '<font><i/><color rgb="FF6B6460"/></font>'];
+/** The first two fills are always the same: spreadsheet programs keep their places for themselves. */
+const FILLS = [
+  '<fill><patternFill patternType="none"/></fill>',
+  '<fill><patternFill patternType="gray125"/></fill>',
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFFFE1EA"/></patternFill></fill>',
+];
+const FORMATS = [
+  "<xf/>",
+  '<xf fontId="1" applyFont="1"/>',
+  '<xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>',
+  '<xf fontId="2" applyFont="1"/>',
+];
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="${FONTS.length}">${FONTS.join("")}</fonts><fills count="${FILLS.length}">${FILLS.join("")}</fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FORMATS.length}">${FORMATS.join("")}</cellXfs></styleSheet>`;
 
 /** An XLSX file. Texts are stored as texts, so a spreadsheet program never runs one as a formula. */
 export function writeXlsx(sheets: readonly SheetToWrite[]): Buffer {
@@ -82,8 +102,11 @@ function writeBook(sheets: readonly SheetToWrite[]): string {
 /** Rows for which the choices apply; the spreadsheet program needs an end. */
 const LAST_ROW = 5_000;
 
-function writeSheet({ headings, rows, choices = [], width = 20 }: SheetToWrite): string {
-  const all = [headings, ...rows].map((cells, at) => writeRow(cells, at + 1, at === 0));
+function writeSheet(sheet: SheetToWrite): string {
+  const { headings, rows, choices = [], width = 20 } = sheet;
+  const all = [headings, ...rows].map((cells, at) =>
+    writeRow(cells, at + 1, (column) => getStyle(sheet, at, column)),
+  );
   const lists = choices.map(({ column, from }) => {
     const [own, there] = [nameColumn(column), nameColumn(from.column)];
     const list = `'${from.sheet}'!$${there}$2:$${there}$${from.count + 1}`;
@@ -100,10 +123,17 @@ function writeSheet({ headings, rows, choices = [], width = 20 }: SheetToWrite):
   ].join("");
 }
 
-function writeRow(cells: readonly (string | number | null)[], number: number, bold: boolean): string {
-  const style = bold ? ` s="${BOLD}"` : "";
+function getStyle({ marked = [], startsWithExample }: SheetToWrite, row: number, column: number): number {
+  if (row === 0) return marked.includes(column) ? MARKED_HEADING : HEADING;
+  return row === 1 && startsWithExample ? EXAMPLE : PLAIN;
+}
+
+type StyleOf = (column: number) => number;
+
+function writeRow(cells: readonly (string | number | null)[], number: number, getStyleOf: StyleOf): string {
   const texts = cells.map((cell, at) => {
     if (cell === null || cell === "") return "";
+    const style = getStyleOf(at) === PLAIN ? "" : ` s="${getStyleOf(at)}"`;
     const name = `${nameColumn(at)}${number}`;
     if (typeof cell === "number") return `<c r="${name}"${style}><v>${cell}</v></c>`;
     return `<c r="${name}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(writeEscapes(cell))}</t></is></c>`;

@@ -1,24 +1,12 @@
-import { type Choice, getLabel } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { PURPOSES, type Purpose } from "#domain/property/choices.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
+import { OWNER_PURPOSES } from "#domain/property/owner-choices.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-
-/** What an owner wants to do; visitors read the same purposes from their side: Buy, Rent, Lease. */
-const OWN_PURPOSES: Readonly<Record<Purpose, () => string>> = {
-  buy: m.owner_purpose_sell,
-  rent: m.owner_purpose_rent_out,
-  lease: m.owner_purpose_lease_out,
-  pg: m.choice_purpose_pg,
-};
-export const PURPOSE_CHOICES: readonly Choice[] = PURPOSES.map(({ value }) => ({
-  value,
-  label: OWN_PURPOSES[value],
-}));
 
 /** The label of a field; an unknown field is shown by its own name. */
 export const getFieldLabel = (name: string): string => (isFieldName(name) ? getField(name).label() : name);
@@ -39,7 +27,7 @@ function getWords(name: FieldName, value: string | number): string {
   if (kind === "rupees") return formatRupees(Number(value));
   if (kind === "day") return dayLine(String(value));
   if (kind === "degrees") return Number(value).toFixed(5);
-  if (name === "purpose") return getLabel(PURPOSE_CHOICES, String(value));
+  if (name === "purpose") return getLabel(OWNER_PURPOSES, String(value));
   if (name === "area") return formatAreaLine(Number(value));
   return getChoiceLabel(name, String(value));
 }

@@ -1,6 +1,6 @@
 import type { Choice } from "#domain/choice.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { AMENITIES, type Amenity, POSTED_BY, type Purpose } from "#domain/property/choices.ts";
+import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { hasThreeStates, type QuestionSubject } from "#domain/property/fields/field.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
@@ -98,9 +98,6 @@ export function getStepOfField(values: FormValues, field: string): StepId {
   if (root === "price" || root === "area") return hasUnits(getType(values)) ? "units" : "price";
   return root === "mobile" ? "basics" : "preview";
 }
-
-/** The choices for owners: only the team can set "featured dealer". */
-export const OWN_POSTED_BY: readonly Choice[] = POSTED_BY.filter(({ value }) => value !== "featured-dealer");
 
 /** The types that are listed for the chosen purpose: a plot is no PG. A type that was chosen before stays. */
 export const listTypesFor = (chosen: { purpose: string; propertyType: string }): readonly Choice[] =>

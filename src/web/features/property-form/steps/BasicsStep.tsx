@@ -1,13 +1,13 @@
 import { getOptions } from "#domain/choice.ts";
 import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
 import { getPurposesFor } from "#domain/property/kinds.ts";
+import { OWNER_POSTED_BY, OWNER_PURPOSES } from "#domain/property/owner-choices.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import { PhoneField } from "../../form/ActionForm.tsx";
-import { PURPOSE_CHOICES } from "../../listing-text/answer-text.ts";
-import { getLabelOfField, getQuestionsFor, getType, listTypesFor, OWN_POSTED_BY } from "../form-questions.ts";
+import { getLabelOfField, getQuestionsFor, getType, listTypesFor } from "../form-questions.ts";
 import { usePropertyFormState } from "../form-state.ts";
 import * as styles from "../PropertyForm.module.css";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
@@ -18,7 +18,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
   const asked = getQuestionsFor(values).basics;
   const type = getType(values);
   const possible: readonly string[] | null = type && getPurposesFor(type);
-  const purposes = PURPOSE_CHOICES.filter(({ value }) => possible?.includes(value) ?? true);
+  const purposes = OWNER_PURPOSES.filter(({ value }) => possible?.includes(value) ?? true);
   return (
     <>
       <div className={`${fieldStyles.field} ${styles.wide}`} data-part="field">
@@ -44,7 +44,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
       <FormSelect
         name="postedBy"
         label={m.owner_posted_by()}
-        options={OWN_POSTED_BY}
+        options={OWNER_POSTED_BY}
         placeholder={undefined}
       />
       <FormQuestion name="propertyTitle" hint={m.owner_title_hint()} fieldClass={styles.wide} />

@@ -80,6 +80,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   ],
   "import.finish": [null, { file: "Flats.csv", owner_id: OTHER, listings: 2 }],
   "import.photos": NOTHING,
+  "import.restore": [null, { restored: 2 }],
   "import.start": [null, { file: "Flats.csv", owner_id: OTHER, rows: 2 }],
   "import.undo": [null, { withdrawn: 1, stayed: 2 }],
   "job.remove": [null, { what: "mail" }],

@@ -151,6 +151,7 @@ export const SETTING_TEXT = {
   "import.finish": (told) => m.admin_trail_import_finish(told),
   "import.photos": (told) => m.admin_trail_import_photos(told),
   "import.undo": (told) => m.admin_trail_import_undo(told),
+  "import.restore": (told) => m.admin_trail_import_restore(told),
   "job.retry": (told, _, after) =>
     after?.jobs === undefined
       ? m.admin_trail_job_retry({ ...told, kind: getJob(after) })

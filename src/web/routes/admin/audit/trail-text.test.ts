@@ -32,6 +32,7 @@ it.each<[AuditAction | "something.new", object | null, object | null, string]>([
   ["job.retry", null, { what: "mail" }, "Anjali tried the failed job mail again."],
   ["job.retry", null, { jobs: 12 }, "Anjali tried failed jobs again: 12."],
   ["import.undo", null, { withdrawn: 2, stayed: 0 }, "Anjali withdrew the listings of Flat 5."],
+  ["import.restore", null, { restored: 2 }, "Anjali restored the listings of Flat 5."],
   [
     "setting.change",
     {},
