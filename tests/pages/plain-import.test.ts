@@ -28,9 +28,12 @@ async function upload(
   expect(sent.statusCode).toBe(303);
   await visitor.open(String(sent.headers.location));
 }
-/** The cells of each row with an error. */
+/** Each mistake: the column with what was entered, what to do, and the rows. */
 const listProblems = (page: PlainVisitor) =>
-  findParts(page.tree, "problem").map((row) => listWords(row, { tag: "td" }));
+  findParts(page.tree, "problem").map((row) => [
+    ...listWords(row, { tag: "b" }),
+    ...listWords(row, { tag: "p" }),
+  ]);
 
 describe("[DESK-15] an import without JavaScript", () => {
   it("says why a file cannot be read, lists the rows of the next one, and withdraws them again", async () => {
@@ -46,33 +49,51 @@ describe("[DESK-15] an import without JavaScript", () => {
     await waitForJobs(services.jobs);
     await visitor.open(visitor.address);
     expect(visitor.words).toContain("2 properties listed");
-    await visitor.press("Undo import");
+    // The question opens without scripts too.
+    const [question] = findParts(visitor.tree, "undo").map((part) => listWords(part, { tag: "b" }));
+    expect(question).toEqual(["Withdraw 2 listings?"]);
+    await visitor.press("Withdraw 2 listings");
     expect(visitor.words).toContain("This import was undone");
     expect(visitor.words).toContain("2 listings withdrawn.");
+    const listStates = () =>
+      findParts(visitor.tree, "imported").map((row) => listWords(row, { tag: "td" })[2]);
+    expect(listStates()).toEqual(["Withdrawn", "Withdrawn"]);
+    const address = visitor.address;
+    await visitor.press("Restore all 2");
+    expect(visitor.words).toContain("2 listings restored.");
+    expect(listStates()).toEqual(["Pending", "Pending"]);
+    await visitor.press("Withdraw 2 listings");
+    expect(visitor.address).toBe(address);
     await visitor.open("/owner/myproperties");
     expect(visitor.words).not.toContain("Plot 1 in Hakimpara");
   });
 
-  it("names what is wrong by row and column, with what was entered", async () => {
+  it("[DESK-21] names each mistake once with its rows and with what was entered", async () => {
     const importer = await becomeImporter();
     const { me, visitor } = importer;
     const { key } = await makeMedia(db, { property_id: null, uploader_id: me.userId });
     const unavailable = "https://photos.example/front.jpg";
-    const [first, second, third] = createPlots(3);
+    const [first, second, third, fourth] = createPlots(4);
     const rows = [
       { ...first, mediaFiles: `${ORIGIN}/media/${key}/320.jpg` },
       { ...second, pincode: "73" },
       { ...third, mediaFiles: unavailable },
+      { ...fourth, pincode: "73" },
     ];
     await upload(importer, "with-errors.csv", writeCsvSheet(rows));
     expect(visitor.body).toMatch(/<h1[^>]*>with-errors\.csv<\/h1>/);
-    expect(visitor.words).toContain("1 of 3 rows are correct.");
+    expect(visitor.words).toContain("1 of 4 rows are correct.");
     const address = `${unavailable}: this is not the address of a photo on thikana.test. Upload the photo in a ZIP and write its file name.`;
     expect(listProblems(visitor)).toEqual([
-      ["3", "Pincode 73", "Enter the six digits of the pincode."],
-      ["4", `Media Files ${unavailable}`, address],
+      ["Pincode: “73”", "Enter the six digits of the pincode.", "Rows 3, 5"],
+      [`Media Files: “${unavailable}”`, address, "Row 4"],
     ]);
     expect(visitor.words).toContain("The photo that the sheet names is there.");
+    const links = findAll(visitor.tree, { tag: "a" });
+    const { attributes } = links.find((link) => getWords(link) === "Download the 3 rows to fix (XLSX)") ?? {};
+    const sheet = await http.inject({ url: attributes?.href ?? "", headers: me.headers });
+    expect(sheet.headers["content-disposition"]).toContain("rows-to-fix.xlsx");
+    await visitor.press("List the 1 correct row, leave out the others");
   });
 
   it("begins with a sheet to fill in, or with an export of what is listed", async () => {

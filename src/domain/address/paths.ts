@@ -151,6 +151,8 @@ export const paths = {
   importTemplate: (kind: "csv" | "xlsx") => `/api/v1/imports/template.${kind}`,
   /** One's own properties in the same columns, a file. */
   importExport: (kind: "csv" | "xlsx") => `/api/v1/imports/export.${kind}`,
+  /** The rows of an import with something to fix, a file. */
+  importToFix: (id: string, kind: "csv" | "xlsx") => `/api/v1/imports/${id}/to-fix.${kind}`,
   /** What happens next with a listing that was sent. */
   ownerSent: (id: string) => `/owner/myproperties/${id}/sent`,
   /** One A4 page to print and put up at the gate. */

@@ -44,6 +44,21 @@ function ColumnHelp() {
   );
 }
 
+/** What follows the upload, so that nobody is afraid of it. */
+function WhatNext() {
+  const steps = [m.import_next_check(), m.import_next_photos(), m.import_next_list(), m.import_next_undo()];
+  return (
+    <section className={styles.part} aria-labelledby="next">
+      <h2 id="next">{m.import_next()}</h2>
+      <ol className={styles.next}>
+        {steps.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 const MEGABYTE = 1024 ** 2;
 const KINDS = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -64,7 +79,7 @@ function SheetForm({ owner, isMissing }: SheetFormProps) {
       className={styles.step}
     >
       <h2>{m.import_step_upload()}</h2>
-      <p>{m.import_step_upload_words()}</p>
+      <p>{m.import_upload_words()}</p>
       {owner && <input type="hidden" name="owner" value={owner} />}
       <TextField
         type="file"
@@ -72,7 +87,7 @@ function SheetForm({ owner, isMissing }: SheetFormProps) {
         accept={KINDS}
         required
         className={styles.file}
-        label={m.import_file()}
+        label={m.import_file_drop()}
         hint={m.import_file_hint({
           rows: formatNumber(LIMITS.importRows),
           megabytes: LIMITS.importFileBytes / MEGABYTE,
@@ -119,18 +134,19 @@ export default function Imports({ loaderData }: Route.ComponentProps) {
       <div className={styles.steps}>
         <section className={styles.step}>
           <h2>{m.import_step_fill()}</h2>
-          <p>{m.import_step_fill_words()}</p>
+          <p>{m.import_fill_words()}</p>
           <div className={styles.buttons}>
-            <ButtonLink look="outline" to={paths.importTemplate("xlsx")} reloadDocument>
+            <ButtonLink look="tonal" icon="download" to={paths.importTemplate("xlsx")} reloadDocument>
               {m.import_template_xlsx()}
             </ButtonLink>
-            <ButtonLink look="outline" to={paths.importTemplate("csv")} reloadDocument>
+            <ButtonLink look="outline" icon="download" to={paths.importTemplate("csv")} reloadDocument>
               {m.import_template_csv()}
             </ButtonLink>
           </div>
         </section>
         <SheetForm owner={owner?.id ?? null} isMissing={isMissing} />
       </div>
+      <WhatNext />
       <ColumnHelp />
       {!owner && (
         <section className={styles.part} aria-labelledby="export">

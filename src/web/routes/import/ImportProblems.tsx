@@ -1,0 +1,73 @@
+import type { ImportProblemGroup } from "#contract/listing/import.ts";
+import { paths } from "#domain/address/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Import.module.css";
+import { describeCells, describeRows } from "./import-text.ts";
+
+interface ToFixProps {
+  id: string;
+  /** Rows with something to fix. */
+  count: number;
+}
+
+/** The rows with something to fix as a sheet, with what to fix in one more column. */
+function ToFixLinks({ id, count }: ToFixProps) {
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink look="outline" icon="download" to={paths.importToFix(id, "xlsx")} reloadDocument>
+        {m.import_fix_xlsx({ count })}
+      </ButtonLink>
+      <Link
+        className={`${textStyles.link} ${styles.beside}`}
+        to={paths.importToFix(id, "csv")}
+        reloadDocument
+      >
+        {m.import_fix_csv()}
+      </Link>
+    </div>
+  );
+}
+
+/** What to fix in the sheet: each mistake once, with its rows. */
+export function ImportProblems({
+  id,
+  count,
+  groups,
+}: ToFixProps & { groups: readonly ImportProblemGroup[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="fix">
+      <h2 id="fix">{m.import_fix_count({ count })}</h2>
+      <p className={styles.words}>{m.import_fix_words()}</p>
+      <ul className={styles.problems}>
+        {groups.map((group) => (
+          <li key={`${group.column} ${group.message}`} data-part="problem">
+            <div className={styles.problemHead}>
+              <b>{describeCells(group)}</b>
+              <Badge tone="bad">{m.import_in_rows({ count: group.rows.length })}</Badge>
+            </div>
+            <p>{group.message}</p>
+            <p className={textStyles.muted}>{describeRows(group.rows)}</p>
+          </li>
+        ))}
+      </ul>
+      <ToFixLinks id={id} count={count} />
+    </section>
+  );
+}
+
+/** The rows that were left out when the others were listed. */
+export function LeftOut({ id, count }: ToFixProps) {
+  return (
+    <div className={styles.state} data-part="left-out">
+      <Notice tone="warn" title={m.import_left_out({ count })}>
+        <p>{m.import_left_out_words()}</p>
+      </Notice>
+      <ToFixLinks id={id} count={count} />
+    </div>
+  );
+}
