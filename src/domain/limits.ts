@@ -65,6 +65,8 @@ export const LIMITS = {
   /** Properties in one export, the newest. */
   exportRows: 10_000,
   /** Properties in one sheet, and how many one owner may list by sheets in 24 hours. */
+  /** Properties that an owner can change at once. */
+  bulkProperties: 100,
   importRows: 1_000,
   importedPerDay: 2_000,
   /** Columns of a sheet, more than there are fields. */

@@ -31,6 +31,9 @@ export function findForm(page: Element, button: string): PageForm {
       names.push(own);
       if (own !== button) continue;
       const form = readForm(element);
+      // Fields elsewhere in the page that belong to the form.
+      const { id } = element.attributes;
+      for (const field of id ? findAll(page, { name: true, form: id }) : []) addField(form.fields, field);
       const { name, value = "" } = pressed.attributes;
       if (name) form.fields.set(name, { kind: "text", values: [value], offered: [] });
       return form;

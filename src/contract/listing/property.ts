@@ -2,7 +2,8 @@ import { z } from "zod";
 import { mobile } from "#contract/account/account.ts";
 import { decisionFields } from "#contract/admin/moderation.ts";
 import { createOneOf, createPagingFields, pagingAnswer, searchText } from "#contract/fields/list.ts";
-import { allowDay, checkbox, publicId } from "#contract/fields/values.ts";
+import { allowDay, checkbox, publicId, splitText } from "#contract/fields/values.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { APARTMENT_TYPES, CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { ONE_VALUE_NAMES } from "#domain/property/fields/fields.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
@@ -198,6 +199,27 @@ export type PropertyList = z.infer<typeof propertyList>;
 
 /** `POST /api/v1/property/{id}/life` */
 export const lifeInput = z.object({ step: z.enum(OWNER_STEPS, { error: () => m.life_error_step() }) });
+
+/** Steps that an owner may take for many properties at once. */
+export const BULK_STEPS = [
+  "confirm",
+  "pause",
+  "resume",
+] as const satisfies readonly (typeof OWNER_STEPS)[number][];
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+/** The chosen rows of *My Properties*, and what to do with them. */
+export const bulkLifeInput = z.object({
+  ids: z.preprocess(
+    splitText,
+    z
+      .array(publicId, { error: () => m.owner_bulk_none() })
+      .min(1, { error: () => m.owner_bulk_none() })
+      .max(LIMITS.bulkProperties, { error: () => m.owner_bulk_many({ max: LIMITS.bulkProperties }) }),
+  ),
+  step: z.enum(BULK_STEPS, { error: () => m.life_error_step() }),
+});
+export type BulkLife = z.infer<typeof bulkLifeInput>;
 
 export const lifeAnswer = z.object({ property: propertyRecord, message: z.string() });
 export type LifeAnswer = z.infer<typeof lifeAnswer>;

@@ -1,6 +1,7 @@
+import type { BulkLife } from "#contract/listing/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
-import { createConflict, createGone, createInvalid, createNotFound } from "#domain/failure.ts";
+import { createConflict, createGone, createInvalid, createNotFound, isRejection } from "#domain/failure.ts";
 import { LIMITS, type Photo } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
@@ -11,6 +12,7 @@ import {
   isPublic,
   type Life,
   type LifeStep,
+  listLifeSteps,
 } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -117,6 +119,45 @@ export async function changeLife(
 }
 
 const INACTIVE_OWNER = { suspended: m.life_error_suspended, gone: m.life_error_owner_gone };
+
+/** What became of a change to many properties. */
+export interface ManyChanged {
+  readonly done: number;
+  /** Properties that the step does not apply to now, and those of somebody else. */
+  readonly skipped: number;
+}
+
+/** Takes a step for many properties, each in a transaction of its own: one that it does not apply to stops none. */
+export async function changeManyLives(
+  deps: Pick<PropertyDeps, "database" | "clock">,
+  actor: Actor,
+  { ids, step }: BulkLife,
+): Promise<ManyChanged> {
+  const changed = { done: 0, skipped: 0 };
+  for (const publicId of new Set(ids)) {
+    const isDone = await takeIfOffered(deps, actor, { publicId, step }).catch((error: unknown) => {
+      if (isRejection(error)) return false;
+      throw error;
+    });
+    changed[isDone ? "done" : "skipped"] += 1;
+  }
+  return changed;
+}
+
+/** @returns whether the step was taken; it is not where the page would not offer it */
+function takeIfOffered(
+  { database, clock }: Pick<PropertyDeps, "database" | "clock">,
+  actor: Actor,
+  step: { readonly publicId: string; readonly step: BulkLife["step"] },
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    const row = await lockPropertyLife(queries, step.publicId);
+    const proof = authorizeOn(actor, "property.change-life", row);
+    if (!row || !listLifeSteps(row).includes(step.step)) return false;
+    await takeStep(queries, { proof, row, step, at: clock.now() });
+    return true;
+  });
+}
 
 interface Taking {
   readonly proof: AuthorizedOn<"property.change-life">;

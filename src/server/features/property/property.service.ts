@@ -2,6 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { TransferAnswer, TransferInput } from "#contract/account/owner.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type {
+  BulkLife,
   LifeAnswer,
   PreviewInput,
   PropertyChanges,
@@ -26,7 +27,13 @@ import type { DecideDeps } from "../moderation/moderation.decision.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import type { PropertyPlaces } from "./property.columns.service.ts";
 import { createProperty } from "./property.create.service.ts";
-import { type AvailabilityDeps, changeLife, createAvailabilityService } from "./property.life.service.ts";
+import {
+  type AvailabilityDeps,
+  changeLife,
+  changeManyLives,
+  createAvailabilityService,
+  type ManyChanged,
+} from "./property.life.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.present.ts";
 import { getAnswersWith, withdrawProposal } from "./property.proposal.service.ts";
 import {
@@ -129,6 +136,10 @@ function createPropertyService(deps: PropertyDeps) {
       const { id, message } = await changeLife(deps, actor, { publicId, step });
       return { property: await present(deps, await readPropertyRowById(database.db, id)), message };
     },
+
+    /** Takes a step for many properties of a person; see `changeManyLives`. */
+    changeLives: (actor: Actor, change: BulkLife): Promise<ManyChanged> =>
+      changeManyLives(deps, actor, change),
 
     /** For its owner and the team, in any state. @throws Failure not_found for everybody else */
     readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>

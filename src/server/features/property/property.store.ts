@@ -68,7 +68,9 @@ function buildPropertyCondition(filter: PropertyFilter): Expression<SqlBool> {
   return sql<SqlBool>`(property.life = ${life} or ${life} = 'all' and property.life <> 'deleted')
     and (${ownerId}::text is null or property.owner_id = ${ownerId})
     and (${search} = '' or property.property_title ilike ${like} or property.public_id ilike ${like}
-      or property.first_name || ' ' || property.last_name ilike ${like})
+      or property.first_name || ' ' || property.last_name ilike ${like}
+      or ${ownerId}::text is not null and (property.city ilike ${like} or exists (
+        select from locality where locality.slug = property.locality_slug and locality.name ilike ${like})))
     and (${verification} = 'all' or property.verification = ${verification}
       or ${verification} = 'pending' and property.verification = 'changes-requested')
     and (${type} = 'all' or property.property_type = ${type})

@@ -8,7 +8,7 @@ import { addDays } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
-import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { stepLooks } from "#web/features/listing-text/life-text.ts";
 import { LifeForm, useLife, useLifeToast } from "#web/features/owner/LifeForm.tsx";
 import { getCover } from "#web/features/owner/ListingState.tsx";
@@ -33,6 +33,17 @@ import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./MyProperties.module.css";
 import { OwnerCard } from "./OwnerCard.tsx";
 import { NewLeads } from "./OwnerLeads.tsx";
+import { OwnTable } from "./table/OwnTable.tsx";
+import { postBulk } from "./table/own-bulk.ts";
+import {
+  BULK,
+  getOwnQuery,
+  MOST_CARDS,
+  type OwnFilter,
+  ROWS_ON_PAGE,
+  readOwnFilter,
+  writeOwnFilter,
+} from "./table/own-list.ts";
 
 /** If the card with the focus is gone, the focus moves to the card in its place, otherwise to the page's heading. */
 function useFocusInList(list: RefObject<HTMLUListElement | null>): void {
@@ -110,15 +121,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const trash = searchParams.get("show") === "deleted";
   const { property, audience, dealOwn } = args.context.get(servicesContext);
-  const listPage = (life: string, page: string | undefined, pageSize: number) =>
+  const listPage = (query: Record<string, unknown>) =>
     // Also for the team: this page shows the viewer's own properties, the admin pages show all.
-    property.listOwn(actor, parseTolerantly(propertyQuery, { page, pageSize, life }));
-  const [shown, beside] = await Promise.all([
-    listPage(trash ? "deleted" : "all", searchParams.get("page") ?? undefined, A_PAGE),
-    listPage(trash ? "all" : "deleted", undefined, 1),
+    property.listOwn(actor, parseTolerantly(propertyQuery, query));
+  const page = searchParams.get("page") ?? undefined;
+  const [all, deleted] = await Promise.all([
+    listPage({ page: trash ? undefined : page, pageSize: trash ? 1 : A_PAGE }),
+    listPage({ page: trash ? page : undefined, pageSize: trash ? A_PAGE : 1, life: "deleted" }),
   ]);
-  const totals = trash ? [beside.total, shown.total] : [shown.total, beside.total];
-  const ids = trash ? [] : shown.properties.map(({ _id }) => _id);
+  const isTable = !trash && all.total > MOST_CARDS;
+  const filter = readOwnFilter(searchParams);
+  const found = isTable ? await listPage({ ...getOwnQuery(filter), page, pageSize: ROWS_ON_PAGE }) : all;
+  const shown = trash ? deleted : found;
+  const ids = trash || isTable ? [] : shown.properties.map(({ _id }) => _id);
   return {
     ...shown,
     newLeads: trash ? null : await audience.listNewLeads(actor),
@@ -127,32 +142,36 @@ export async function loader(args: Route.LoaderArgs) {
     viewer: { email, emailConfirmed },
     mayImport: usertype !== "user",
     trash,
-    kept: totals[0] ?? 0,
-    deleted: totals[1] ?? 0,
+    filter: isTable ? filter : null,
+    kept: all.total,
+    deleted: deleted.total,
     gone: searchParams.get("gone"),
     today: new Date().toISOString(),
   };
 }
 
-/** Changes the status of one of them. */
-export const action = (args: Route.ActionArgs) => postLife(args);
+/** Changes the status of one of them, or of the chosen rows. */
+export async function action(args: Route.ActionArgs) {
+  const { form } = await getTexts(args.request.clone());
+  return form === BULK ? postBulk(args) : postLife(args);
+}
 
 export default function MyProperties({ loaderData }: Route.ComponentProps) {
   const mine = loaderData;
-  const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
+  const { properties, total, page, pages, trash, kept, deleted, gone, filter } = mine;
   const posted = useActionData<ActionAnswer<LifeMore>>();
   const awaited = useListAwaited();
   const list = useRef<HTMLUListElement>(null);
   useFocusInList(list);
   const { undoDays: days } = useTerms();
   useLifeToast();
-  const words = trash ? m.owner_trash_intro({ days }) : m.owner_mine_count({ count: formatNumber(total) });
+  const words = trash ? m.owner_trash_intro({ days }) : m.owner_mine_count({ count: formatNumber(kept) });
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <div className={pageStyles.sectionHead}>
         <div>
           <h1 tabIndex={-1}>{m.nav_my_properties()}</h1>
-          {total > 0 && <p className={textStyles.intro}>{words}</p>}
+          {(filter !== null || total > 0) && <p className={textStyles.intro}>{words}</p>}
         </div>
         <div className={styles.listMore}>
           {kept + deleted > 0 && (
@@ -171,29 +190,50 @@ export default function MyProperties({ loaderData }: Route.ComponentProps) {
       {mine.newLeads && <NewLeads found={mine.newLeads} />}
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
       <GoneNotice outcome={posted} gone={gone} />
-      {total === 0 && !awaited && <Nothing trash={trash} />}
-      <ul ref={list} className={styles.grid} data-part="own-listings" aria-busy={awaited}>
-        {awaited && <Awaited />}
-        {(awaited ? [] : properties).map((property, at) => (
-          <li key={property._id}>
-            {trash ? (
-              <TrashCard property={property} />
-            ) : (
-              <OwnerCard
-                property={property}
-                figures={mine.figures[property._id]}
-                deals={mine.deals[property._id]}
-                priority={at === 0}
-                today={mine.today}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      {total === 0 && !filter && !awaited && <Nothing trash={trash} />}
+      {filter && !awaited ? (
+        <OwnTable properties={properties} total={total} filter={filter} today={mine.today} />
+      ) : (
+        <OwnCards list={list} mine={mine} awaited={awaited} />
+      )}
       {pages > 1 && (
-        <Pagination page={page} pages={pages} getHref={(to) => paths.ownerProperties(getQuery(trash, to))} />
+        <Pagination
+          page={page}
+          pages={pages}
+          getHref={(to) => paths.ownerProperties(getQuery(trash, to, filter))}
+        />
       )}
     </main>
+  );
+}
+
+interface OwnCardsProps {
+  list: RefObject<HTMLUListElement | null>;
+  mine: Route.ComponentProps["loaderData"];
+  awaited: boolean;
+}
+
+function OwnCards({ list, mine, awaited }: OwnCardsProps) {
+  const { properties, trash } = mine;
+  return (
+    <ul ref={list} className={styles.grid} data-part="own-listings" aria-busy={awaited}>
+      {awaited && <Awaited />}
+      {(awaited ? [] : properties).map((property, at) => (
+        <li key={property._id}>
+          {trash ? (
+            <TrashCard property={property} />
+          ) : (
+            <OwnerCard
+              property={property}
+              figures={mine.figures[property._id]}
+              deals={mine.deals[property._id]}
+              priority={at === 0}
+              today={mine.today}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -213,8 +253,8 @@ function Awaited() {
   ));
 }
 
-function getQuery(trash: boolean, page: number): string {
-  const query = new URLSearchParams();
+function getQuery(trash: boolean, page: number, filter: OwnFilter | null = null): string {
+  const query = filter ? writeOwnFilter(filter) : new URLSearchParams();
   if (trash) query.set("show", "deleted");
   if (page > 1) query.set("page", String(page));
   return query.toString();

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { ownerTestimonials } from "#content/owner-testimonials.ts";
 import { normalizePhone } from "#domain/account/contact-details.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ActionForm, FormError, PhoneField } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { readOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
@@ -10,6 +11,7 @@ import { Avatar } from "#web/ui/Avatar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
@@ -177,6 +179,13 @@ export function SignupSteps() {
             </li>
           ))}
         </ol>
+        <div className={styles.many} data-part="many">
+          <h3>{m.import_invite_title()}</h3>
+          <p>{m.import_invite_signup()}</p>
+          <Link className={textStyles.link} to={paths.importTemplate("xlsx")} reloadDocument>
+            {m.import_invite_see()}
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -108,6 +108,11 @@ export default function ListProperty({ loaderData }: Route.ComponentProps) {
         notice={
           <>
             {owner && <ForOwner name={owner.name} />}
+            <p className={textStyles.muted} data-part="many">
+              <Link className={textStyles.link} to={paths.ownerImports(owner?._id)}>
+                {m.import_invite_title()}
+              </Link>
+            </p>
             {unsent && !posted && <Notice>{m.owner_restored()}</Notice>}
             {posted?.message === m.error_sign_in_needed() && <SignInBeside />}
           </>
