@@ -50,7 +50,7 @@ describe("[DESK-21] many properties of one owner, without JavaScript", () => {
         ({ life }) => life === "paused",
       ).length;
     await visitor.press("Pause");
-    expect(visitor.status).toBe(400);
+    expect(visitor.status).toBe(422);
     expect(visitor.words).toContain("Choose at least one property in the list.");
     // One of them has got another owner meanwhile.
     const { id: owner_id } = await makeUser(db, { usertype: "owner" });

@@ -3,6 +3,7 @@ import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { getUnitWord } from "#domain/property/sizes.ts";
 import { readLandAnswer, readLandSize } from "#domain/property/typed-sizes.ts";
+import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { findChosen, getSheetChoices } from "./sheet-choices.ts";
@@ -89,7 +90,7 @@ function readCell(name: FieldName, text: string): ReadCell {
     case "whole":
       return { value: readSheetCount(name, text) };
     case "degrees":
-      return { value: text.replace(/\s*°?\s*[NE]?\s*$/i, "") };
+      return { value: toPlainDigits(text).replace(/ ?°? ?[NE]?$/i, "") };
     case "set":
       return readSet(text);
     case "units":

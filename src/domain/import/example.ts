@@ -1,14 +1,18 @@
 import { type Choice, getLabel } from "#domain/choice.ts";
 import type { Cells } from "#domain/import/cells.ts";
+import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import { type Chosen, getSheetChoices } from "./sheet-choices.ts";
 
 const say = (name: Chosen, value: string): string => getLabel(getSheetChoices(name) as Choice[], value);
 
+/** A home on one floor: a flat. */
+const FLAT = PROPERTY_KINDS.find(({ needsBedrooms, singleFloor }) => needsBedrooms && singleFloor);
+
 /** The row below the headings of the empty sheet: a property as an owner writes it. It is never listed. */
 export const writeExample = (): Cells => ({
   propertyTitle: m.import_example_title(),
-  propertyType: say("propertyType", "Flat/Apartment"),
+  propertyType: FLAT?.label() ?? "",
   purpose: say("purpose", "buy"),
   postedBy: say("postedBy", "builder"),
   transactionType: say("transactionType", "new-booking"),

@@ -8,7 +8,7 @@ type Step = "check" | "photos" | "list" | "team";
 
 const LABELS: Readonly<Record<Step, () => string>> = {
   check: m.import_step_check,
-  photos: m.import_step_photos,
+  photos: m.owner_add_photos,
   list: m.import_step_list,
   team: m.import_step_team,
 };
@@ -33,7 +33,7 @@ export function StepBar({ found }: { found: SeenImport }) {
         <li key={step} aria-current={at === now ? "step" : undefined} data-done={at < now || undefined}>
           <span className={styles.mark}>{at < now ? <Icon name="check" size={16} /> : at + 1}</span>
           {LABELS[step]()}
-          {at < now && <span className={textStyles.visuallyHidden}> {m.import_step_done()}</span>}
+          {at < now && <span className={textStyles.visuallyHidden}> {m.owner_quality_met()}</span>}
         </li>
       ))}
     </ol>

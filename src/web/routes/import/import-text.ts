@@ -27,7 +27,7 @@ export const describeUndo = ({ stays }: ImportedListing): string =>
 /** The cells with the same mistake: Purpose: “Xyz”. */
 export function describeCells({ column, texts, moreTexts }: ImportProblemGroup): string {
   const list = formatSeries(
-    texts.map((text) => (text === "" ? m.import_empty_cell() : m.import_quoted({ text }))),
+    texts.map((text) => (text === "" ? m.import_empty_cell() : m.list_chip_text({ text }))),
   );
   return m.import_group({
     column,

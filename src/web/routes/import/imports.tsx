@@ -49,7 +49,7 @@ function WhatNext() {
   const steps = [m.import_next_check(), m.import_next_photos(), m.import_next_list(), m.import_next_undo()];
   return (
     <section className={styles.part} aria-labelledby="next">
-      <h2 id="next">{m.import_next()}</h2>
+      <h2 id="next">{m.owner_sent_next()}</h2>
       <ol className={styles.next}>
         {steps.map((words) => (
           <li key={words}>{words}</li>

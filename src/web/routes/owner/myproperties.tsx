@@ -189,7 +189,7 @@ export default function MyProperties({ loaderData }: Route.ComponentProps) {
       {kept > 0 && <EmailNotice viewer={mine.viewer} />}
       {mine.newLeads && <NewLeads found={mine.newLeads} />}
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
-      <GoneNotice outcome={posted} gone={gone} />
+      <GoneNotice outcome={posted?.form === BULK ? undefined : posted} gone={gone} />
       {total === 0 && !filter && !awaited && <Nothing trash={trash} />}
       {filter && !awaited ? (
         <OwnTable properties={properties} total={total} filter={filter} today={mine.today} />

@@ -52,8 +52,8 @@ export function OwnTable({ properties, total, filter, today }: OwnTableProps) {
             caption={m.nav_my_properties()}
             head={[
               { heading: <ChooseAll />, className: styles.choose },
-              m.owner_table_property(),
-              { heading: m.owner_table_price(), className: styles.wideOnly },
+              m.admin_audit_property(),
+              { heading: m.field_price(), className: styles.wideOnly },
               { heading: m.ui_status(), className: styles.wideOnly },
               m.owner_table_actions(),
             ]}
@@ -80,21 +80,17 @@ function OwnSearch({ filter: { search, status } }: Pick<OwnTableProps, "filter">
       role="search"
     >
       <TextField type="search" name="search" label={m.owner_table_search()} defaultValue={search} />
-      <SelectField
-        name="status"
-        label={m.owner_table_status()}
-        options={listStatusOptions()}
-        defaultValue={status}
-      />
+      <SelectField name="status" label={m.ui_status()} options={listStatusOptions()} defaultValue={status} />
       <Button type="submit" look="outline">
-        {m.owner_table_go()}
+        {m.error_search_go()}
       </Button>
     </Form>
   );
 }
 
 function BulkBar() {
-  const form = useForm(BULK);
+  // The rows stay where they are, and their ticks go once it is done.
+  const form = useForm(BULK, { inPlace: BULK, clears: true });
   const { answer } = form;
   return (
     <div className={styles.bulk}>
@@ -136,6 +132,7 @@ function ChooseAll() {
   if (!useHydrated()) return null;
   return (
     <Checkbox
+      form={BULK}
       className={styles.box}
       label={<span className={textStyles.visuallyHidden}>{m.owner_table_choose_all()}</span>}
       onChange={({ target }) => {
@@ -157,7 +154,7 @@ function Row({ property, today }: { property: PropertyRecord; today: string }) {
           name="ids"
           value={_id}
           className={styles.box}
-          label={<span className={textStyles.visuallyHidden}>{m.owner_table_choose({ title })}</span>}
+          label={<span className={textStyles.visuallyHidden}>{m.several_pick({ title })}</span>}
         />
       </td>
       <td className={styles.property}>

@@ -18,7 +18,7 @@ const OWN_LIVES = LIVES.filter((life) => life !== "live" && life !== "deleted");
 
 /** What the table is filtered by: the approval, or what the owner has made of it. */
 export const listStatusOptions = (): SelectOption[] => [
-  { value: ALL, label: m.owner_table_all() },
+  { value: ALL, label: m.blog_all() },
   ...VERIFICATION_FILTERS.map(({ value, label }) => ({ value, label: label() })),
   ...OWN_LIVES.map((life) => ({ value: life, label: getLifeLabel(life) })),
 ];
