@@ -25,10 +25,10 @@ END $$;
 CREATE OR REPLACE TRIGGER retitle_leads AFTER UPDATE OF property_title ON property FOR EACH ROW
   WHEN (OLD.property_title <> NEW.property_title) EXECUTE FUNCTION retitle_leads();
 
--- Open desks hear of every lead that comes or changes.
+-- Open desks hear of every lead that comes or changes, and who has it: whoever writes down a call is told of no new lead.
 CREATE OR REPLACE FUNCTION lead_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('lead_change', lower(TG_OP) || ' ' || NEW.public_id);
+  PERFORM pg_notify('lead_change', lower(TG_OP) || ' ' || NEW.public_id || coalesce(' ' || NEW.assignee_id, ''));
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER lead_desk AFTER INSERT OR UPDATE ON lead FOR EACH ROW EXECUTE FUNCTION lead_changed();

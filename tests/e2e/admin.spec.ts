@@ -50,7 +50,7 @@ test("[DESK-07] chosen listings are approved together after a confirmation, and 
   for (const floor of ["first", "second", "third"]) await listProperty(page, `${text}, ${floor} floor`);
   await switchTo(page, signInAs, "admin");
   await page.goto(`/admin/dashboard?${new URLSearchParams({ status: "pending", search: text })}`);
-  const every = page.getByLabel("All on this page");
+  const every = page.getByRole("checkbox", { name: "All on this page" });
   const bar = page.getByTestId("several-bar");
   await expect(bar).toBeHidden();
   const boxes = page.locator("table[data-part=desk-table] input[type=checkbox]");

@@ -113,7 +113,7 @@ test("[ADMIN-07] [ADMIN-08] [ADMIN-10] the lists, the log and the figures of the
   await expect(page.getByTestId("property-card")).toHaveCount(5);
   await expectAccessible();
   await page.goto("/admin/leadtracker?work=overdue");
-  await expect(page.locator("tbody tr").first().getByTestId("lead-due")).toContainText("Promised for");
+  await expect(page.locator("tbody tr").first().getByTestId("lead-due")).toContainText("Call late by");
   await expectAccessible();
   await page.goto("/admin/audit");
   await expect(page.locator("[data-part=trail] > li").first()).toBeVisible();

@@ -199,6 +199,19 @@ export const leadDossier = z.object({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** What a lead about a search finds now; null if the lead is about a property. */
+  wanted: z
+    .object({
+      /** The list with the filters that the words mean, on the site. */
+      address: z.string(),
+      /** How many public homes it has. */
+      total: z.number(),
+      /** What was understood of the words, as they were typed. */
+      understood: z.array(z.string()),
+      /** The words that are searched as text, or were left out because no home has them. */
+      rest: z.string(),
+    })
+    .nullable(),
   /** Other public listings that would suit the visitor. */
   matches: z.array(listingCard),
   /** What members of the team did with it, newest first. */

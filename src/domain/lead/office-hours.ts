@@ -131,6 +131,13 @@ export function describeMoment(at: Date | string, now: Date): string {
   return m.moment_on({ time, day: weekdayLine(moment) });
 }
 
+/** The same where there is room for a few words: "5:30 pm today", and only the day after tomorrow and later. */
+export function describeSoon(at: Date | string, now: Date): string {
+  const day = writeIsoDay(new Date(at));
+  const isNear = day === writeIsoDay(now) || day === writeIsoDay(addDays(now, 1));
+  return isNear ? describeMoment(at, now) : weekdayLine(at);
+}
+
 /** The same for an email, which may be read on another day: "12 noon on Mon, 23 Nov". */
 export const getMomentOnDay = (at: Date | string): string =>
   m.moment_on({ time: clockLine(at), day: weekdayLine(at) });

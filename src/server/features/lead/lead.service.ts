@@ -39,7 +39,7 @@ export interface LeadDeps {
   readonly limits: RateLimits;
   readonly mail: MailService;
   readonly jobs: Jobs;
-  readonly search: Pick<SearchService, "search" | "understand">;
+  readonly search: Pick<SearchService, "search" | "understand" | "countTotal">;
   readonly links: SignedLinks;
   readonly siteUrl: string;
   readonly readOffice: () => Promise<Office>;

@@ -3,10 +3,13 @@ import type { LeadAnswer, LeadRow } from "#contract/lead/lead.ts";
 import type { CardListing } from "#contract/listing/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { createMatchQuery } from "#domain/listing/similar.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { applySentence } from "#domain/search/apply-sentence.ts";
 import { readAuditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -182,6 +185,33 @@ export function createLeadTeamService(deps: LeadDeps) {
 /** Similar listings shown beside the one that the visitor asked about. */
 const MATCHES = 4;
 
+/**
+ * What suits somebody who looks for something, as the search understands their words, and the address of those homes.
+ * The page shows checked homes only unless its address says otherwise: it does where no checked home fits.
+ */
+async function findWanted(
+  search: LeadDeps["search"],
+  text: string,
+): Promise<Pick<LeadDossier, "matches" | "wanted">> {
+  const understood = await search.understand(text);
+  const all = await applySentence(search, { ...EMPTY_QUERY, q: text }, understood);
+  const { items } = await search.search({ ...all, pageSize: MATCHES });
+  const checked = { ...all, verified: true };
+  const [total, checkedTotal] = [await search.countTotal(all), await search.countTotal(checked)];
+  const [query, shown] = checkedTotal > 0 ? [checked, checkedTotal] : [all, total];
+  return {
+    matches: items,
+    wanted: {
+      address: paths.listings(writeListingAddress(query, { verifiedDefault: true })),
+      total: shown,
+      understood: understood.chips
+        .filter(({ filters }) => filters.length > 0)
+        .map(({ text: typed, corrected }) => corrected ?? typed),
+      rest: understood.rest,
+    },
+  };
+}
+
 export type LeadDossierService = ReturnType<typeof createLeadDossierService>;
 
 /** All data about one lead. */
@@ -208,15 +238,7 @@ export function createLeadDossierService({
     return { answers, answer: await buying.answer(subject, answers) };
   }
 
-  /** What suits somebody who looks for something, as the search understands their words. */
-  async function findWanted(text: string): Promise<CardListing[]> {
-    const { filters, rest } = await search.understand(text);
-    const { items } = await search.search({ ...EMPTY_QUERY, ...filters, q: rest, pageSize: MATCHES });
-    return items;
-  }
-
-  async function findMatches(wanted: Requirement | undefined, text: string): Promise<CardListing[]> {
-    if (!wanted) return findWanted(text);
+  async function findSimilar(wanted: Requirement): Promise<CardListing[]> {
     const query = createMatchQuery(
       { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },
       MATCHES + 2,
@@ -255,7 +277,9 @@ export function createLeadDossierService({
         events: events.map(presentEvent),
         notes: notes.map(presentNote),
         others: others.map(presentOther),
-        matches: await findMatches(wanted, row.property_title),
+        ...(wanted
+          ? { matches: await findSimilar(wanted), wanted: null }
+          : await findWanted(search, row.property_title)),
         trail: trail.map(presentTrailLine),
         members: team.map(({ id: _id, name }) => ({ _id, name })),
       };

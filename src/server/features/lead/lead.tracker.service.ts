@@ -56,10 +56,13 @@ export interface LeadChangeEvent {
 export function createLeadLiveService({ database }: { database: Database }) {
   const followers = createSubscribers(database, "lead_change");
   return {
-    /** Calls back for all events from now on. Returns a function that stops it. */
+    /**
+     * Calls back for all events from now on. A lead that the actor has written down themselves is a change for them, not
+     * news. Returns a function that stops it.
+     */
     async follow(actor: Actor, listener: (news: LeadChangeEvent) => void): Promise<() => void> {
       authorize(actor, "lead.manage");
-      return followers.follow((payload) => listener(parseChangeEvent(payload)));
+      return followers.follow((payload) => listener(parseChangeEvent(payload, getUserId(actor))));
     },
 
     /** Stops listening to the database. */
@@ -68,9 +71,11 @@ export function createLeadLiveService({ database }: { database: Database }) {
 }
 export type LeadLiveService = ReturnType<typeof createLeadLiveService>;
 
-function parseChangeEvent(payload: string): LeadChangeEvent {
-  const [kind, id = null] = payload.split(" ");
-  return kind === "insert" || kind === "update" ? { kind, id } : { kind: "any", id: null };
+/** @param payload "insert", the id of the lead, and of the member who has it, if somebody has */
+function parseChangeEvent(payload: string, reader: string | null): LeadChangeEvent {
+  const [kind, id = null, holder] = payload.split(" ");
+  if (kind !== "insert" && kind !== "update") return { kind: "any", id: null };
+  return { kind: holder !== undefined && holder === reader ? "update" : kind, id };
 }
 
 export type LeadWorkService = ReturnType<typeof createLeadWorkService>;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -53,6 +54,18 @@ export function ViewLink({ to, name }: ViewLinkProps) {
     </Link>
   );
 }
+
+interface PhoneLinkProps extends Omit<ComponentProps<"a">, "href" | "children"> {
+  /** As it is stored: `+919832055112`. */
+  phone: string;
+}
+
+/** A number on the desk, as people write it ("+91 98320 55112"); a press calls it. */
+export const PhoneLink = ({ phone, ...rest }: PhoneLinkProps) => (
+  <a {...rest} href={`tel:${phone}`} data-part="phone">
+    {formatPhone(phone)}
+  </a>
+);
 
 const TONES = { pending: "warn", approved: "ok", rejected: "bad", "changes-requested": "warn" } as const;
 

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Fragment, type ReactNode } from "react";
 import type { SortColumn } from "#contract/fields/list.ts";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as styles from "./Admin.module.css";
 import type { Defaults } from "./list-address.ts";
@@ -15,11 +16,11 @@ type Value<Row> = (row: Row) => ReactNode;
 /** A column of a list of the desk: what its cell in the table says, and what of that is on the card, and where. */
 export interface AdminColumn<Row, Sorted extends string> {
   /** The heading, or the column by which the list is then sorted. */
-  head: string | { readonly sort: Sorted };
+  head: ReactNode | { readonly sort: Sorted };
   value: Value<Row>;
   /** The place of the same value on the card, or what the card shows instead, by place. */
   card?: CardPlace | { readonly [Place in CardPlace]?: Value<Row> };
-  /** Of the cell. */
+  /** Of the cells and of the heading. */
   className?: string;
   /** Hidden where the table is narrow, below 1,100 px. */
   isWideOnly?: boolean;
@@ -39,7 +40,26 @@ interface AdminTableProps<Row, List extends SortedList> {
   className?: string;
   /** Of each card. */
   cardClass?: string;
+  /** What is shown in a line of its own below a row of the table once the row's `UnfoldCell` is pressed. */
+  below?: Value<Row>;
 }
+
+const isSorted = <Sorted extends string>(
+  head: AdminColumn<unknown, Sorted>["head"],
+): head is { readonly sort: Sorted } => typeof head === "object" && head !== null && "sort" in head;
+
+/**
+ * A text that has one line in its cell. A press shows what is below the row, where it can be read and copied whole. Works
+ * without JavaScript.
+ */
+export const UnfoldCell = ({ text }: { text: string }) => (
+  <details className={styles.unfold} data-part="unfold">
+    <summary>
+      <span>{text}</span>
+      <Icon name="chevron-down" size={16} />
+    </summary>
+  </details>
+);
 
 /** A list of the desk: as a table on wide screens and as cards on small ones. */
 export function AdminTable<Row extends { readonly _id: string }, List extends SortedList>({
@@ -52,27 +72,28 @@ export function AdminTable<Row extends { readonly _id: string }, List extends So
   columns,
   className,
   cardClass,
+  below,
 }: AdminTableProps<Row, List>) {
   const getHead = useSortedHeads({ list, sort }, defaults, isOwn);
   const head = columns.map((column) => ({
-    ...(typeof column.head === "string" ? { heading: column.head } : getHead(column.head.sort)),
-    className: column.isWideOnly && styles.wideOnly,
+    ...(isSorted(column.head) ? getHead(column.head.sort) : { heading: column.head }),
+    className: getCellClass(column),
   }));
   return (
     <>
       <Table caption={caption} head={head} className={clsx(styles.table, className)} data-part="desk-table">
         {rows.map((row) => (
-          <tr key={row._id}>
-            {columns.map((column, index) => (
-              <td
+          <Fragment key={row._id}>
+            <tr>
+              {columns.map((column, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position and never move
-                key={index}
-                className={clsx(column.className, column.isWideOnly && styles.wideOnly) || undefined}
-              >
-                {column.value(row)}
-              </td>
-            ))}
-          </tr>
+                <td key={index} className={getCellClass(column)}>
+                  {column.value(row)}
+                </td>
+              ))}
+            </tr>
+            <BelowRow columns={columns.length}>{below?.(row)}</BelowRow>
+          </Fragment>
         ))}
       </Table>
       <ul className={clsx(styles.cards, className)} data-part="desk-cards">
@@ -83,6 +104,16 @@ export function AdminTable<Row extends { readonly _id: string }, List extends So
     </>
   );
 }
+
+const getCellClass = ({ className, isWideOnly }: AdminColumn<never, string>): string | undefined =>
+  clsx(className, isWideOnly && styles.wideOnly) || undefined;
+
+const BelowRow = ({ columns, children }: { columns: number; children: ReactNode }) =>
+  children ? (
+    <tr className={styles.below} data-part="desk-below">
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  ) : null;
 
 interface AdminCardProps<Row> {
   row: Row;

@@ -38,13 +38,15 @@ interface RecordCardProps {
   title: string;
   /** Small text beside the title. */
   note?: string;
+  /** For links to it. */
+  id?: string;
   children: ReactNode;
 }
 
 /** One section of the property. */
-export function RecordCard({ title, note, children }: RecordCardProps) {
+export function RecordCard({ title, note, id, children }: RecordCardProps) {
   return (
-    <section className={styles.card} data-part="record-card">
+    <section id={id} className={styles.card} data-part="record-card">
       <h2>
         {title}
         {note && <small>{note}</small>}
@@ -72,6 +74,12 @@ export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
       ))}
     </dl>
   );
+}
+
+/** Only the values that there are: an absent fact is not shown, and without any nothing is. */
+export function GivenRows({ rows }: { rows: readonly RecordRow[] }) {
+  const given = rows.filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return given.length > 0 && <RecordRows rows={given} />;
 }
 
 interface RecordHeadProps {

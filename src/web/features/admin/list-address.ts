@@ -38,7 +38,7 @@ export const LEAD_DEFAULTS = {
   work: "all",
   sort: "",
   page: "1",
-  pageSize: "5",
+  pageSize: "20",
 } as const;
 export const LEAD_BOARD_DEFAULTS: Defaults = {
   ...LEAD_DEFAULTS,

@@ -6,7 +6,6 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { findShownId } from "#domain/public-id.ts";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox, Radio } from "#web/ui/Choice.tsx";
@@ -57,8 +56,8 @@ function AboutField({ field, errors }: Pick<FormState, "field" | "errors">) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { properties, understood } = useCallAbout(text);
   const [only] = properties;
-  // Somebody who types a listing's code means that listing.
-  const meant = chosen ?? (only && properties.length === 1 && findShownId(text) ? only._id : "");
+  // Words that only one listing has mean that listing, until the member says otherwise.
+  const meant = chosen ?? (only && properties.length === 1 ? only._id : "");
   const value = properties.some(({ _id }) => _id === meant) ? meant : "";
   return (
     <div className={styles.about}>

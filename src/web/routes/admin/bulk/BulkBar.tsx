@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
@@ -31,6 +31,44 @@ export function BulkCheckbox({ id, title, children }: BulkCheckboxProps) {
   );
 }
 
+interface Every {
+  /** Rows on the page, and how many of them are chosen. */
+  readonly all: number;
+  readonly chosen: number;
+  readonly chooseAll: (checked: boolean) => void;
+}
+
+const EveryContext = createContext<Every | null>(null);
+
+/** The checkbox that chooses all rows of the page, inside `BulkBar`: above the cards, or in the heading of the table. */
+function EveryBox({ isNamed = false }: { isNamed?: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  const every = use(EveryContext);
+  const [all, chosen] = [every?.all ?? 0, every?.chosen ?? 0];
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < all;
+  }, [chosen, all]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={isNamed ? m.several_every() : undefined}
+      checked={all > 0 && chosen === all}
+      onChange={({ target }) => every?.chooseAll(target.checked)}
+    />
+  );
+}
+
+/** The heading of the column that has the checkboxes of the rows. */
+export const BulkHead = ({ children }: { children: ReactNode }) => (
+  <span className={styles.head}>
+    <span className={styles.everyHead}>
+      <EveryBox isNamed />
+    </span>
+    {children}
+  </span>
+);
+
 interface BulkBarProps {
   /** The page that asks before anything is done. */
   action: string;
@@ -55,7 +93,6 @@ function countIn(from: HTMLElement | null) {
  */
 export function BulkBar({ action, acts, children }: BulkBarProps) {
   const rows = useRef<HTMLDivElement>(null);
-  const every = useRef<HTMLInputElement>(null);
   const [{ all, chosen }, setCounts] = useState({ all: 0, chosen: 0 });
   const { pathname, search } = useLocation();
   const recount = () => {
@@ -64,9 +101,6 @@ export function BulkBar({ action, acts, children }: BulkBarProps) {
   };
   // After every render, because another page of the list has other rows.
   useEffect(recount);
-  useEffect(() => {
-    if (every.current) every.current.indeterminate = chosen > 0 && chosen < all;
-  }, [chosen, all]);
   const choose = ({ target }: FormEvent<HTMLDivElement>) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "id") return;
     for (const box of listBoxes(rows.current)) if (box.value === target.value) box.checked = target.checked;
@@ -77,14 +111,10 @@ export function BulkBar({ action, acts, children }: BulkBarProps) {
     recount();
   };
   return (
-    <>
+    <EveryContext value={{ all, chosen, chooseAll }}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is inside EveryBox */}
       <label className={styles.every}>
-        <input
-          ref={every}
-          type="checkbox"
-          checked={all > 0 && chosen === all}
-          onChange={({ target }) => chooseAll(target.checked)}
-        />
+        <EveryBox />
         {m.several_every()}
       </label>
       <div ref={rows} onChange={choose}>
@@ -114,6 +144,6 @@ export function BulkBar({ action, acts, children }: BulkBarProps) {
           </Button>
         </div>
       </Form>
-    </>
+    </EveryContext>
   );
 }

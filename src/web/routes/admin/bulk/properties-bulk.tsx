@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { bulkDecisions, type ChosenProperty } from "#contract/admin/queue.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
@@ -13,6 +14,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextField.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import { addReason, ReadyReasons } from "../property/ReasonDialog.tsx";
 import type { Route } from "./+types/properties-bulk.ts";
 import * as styles from "./Bulk.module.css";
 import { type BulkMore, BulkPage, DownloadChosen, SendOrCancel, summarize } from "./BulkPage.tsx";
@@ -29,7 +31,9 @@ export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches,
 export async function loader(args: Route.LoaderArgs) {
   const { act, list, actor, services, chosen } = readBulkQuestion(args, PROPERTY_ACTS, PROPERTY_LISTS);
   const rows = chosen.length > 0 ? await services.moderationBulk.read(actor, chosen) : [];
-  return { act, list, rows, missing: chosen.length - rows.length };
+  const { rejectReasons, changeReasons } = await services.settings.readDeskTexts();
+  const reasons = act === "reject" ? rejectReasons : act === "change" ? changeReasons : [];
+  return { act, list, rows, reasons, missing: chosen.length - rows.length };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,7 +86,7 @@ const BUTTONS: Record<Exclude<PropertyAct, "export">, () => string> = {
 
 /** Asks before the same decision is made on several properties, and shows what became of each. */
 export default function BulkPropertiesPage({ loaderData }: Route.ComponentProps) {
-  const { act, list, rows, missing } = loaderData;
+  const { act, list, rows, reasons, missing } = loaderData;
   const form = useForm<BulkMore>("decide");
   const undoing = useForm<BulkMore>("undo");
   return (
@@ -95,7 +99,7 @@ export default function BulkPropertiesPage({ loaderData }: Route.ComponentProps)
       {act === "export" ? (
         <DownloadChosen to={paths.adminPropertyFile(getFileSearch(rows.map(({ _id }) => _id)))} list={list} />
       ) : (
-        <Question {...{ act, form, rows, list }} />
+        <Question {...{ act, form, rows, reasons, list }} />
       )}
     </BulkPage>
   );
@@ -118,22 +122,34 @@ interface QuestionProps {
   act: Exclude<PropertyAct, "export">;
   form: FormState<BulkMore>;
   rows: readonly ChosenProperty[];
+  /** The prepared reasons for this decision, the same as for a single listing. */
+  reasons: readonly string[];
   list: string;
 }
 
-function Question({ act, form, rows, list }: QuestionProps) {
+function Question({ act, form, rows, reasons, list }: QuestionProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const add = (reason: string) => {
+    if (!text.current) return;
+    text.current.value = addReason(text.current.value, reason);
+    text.current.focus();
+  };
   return (
     <ActionForm of={form} className={styles.form}>
       <input type="hidden" name="decision" value={act} />
       <input type="hidden" name="items" value={rows.map((row) => `${row._id}:${row.version}`).join(",")} />
       {act !== "approve" && (
-        <TextArea
-          {...form.field("reason")}
-          label={m.admin_reason()}
-          hint={m.several_reason_hint()}
-          rows={4}
-          required
-        />
+        <div>
+          <ReadyReasons reasons={reasons} onAdd={add} />
+          <TextArea
+            {...form.field("reason")}
+            ref={text}
+            label={m.admin_reason()}
+            hint={m.several_reason_hint()}
+            rows={4}
+            required
+          />
+        </div>
       )}
       <SendOrCancel list={list}>
         <Button type="submit" look={act === "reject" ? "danger" : "filled"} busy={form.isBusy}>

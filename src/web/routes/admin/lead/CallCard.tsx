@@ -1,8 +1,8 @@
 import type { LeadRow } from "#contract/lead/lead.ts";
-import { getLabel, getOptions } from "#domain/choice.ts";
-import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
+import { getOptions } from "#domain/choice.ts";
+import { CALL_OUTCOMES } from "#domain/lead/choices.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
-import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
@@ -11,8 +11,8 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea, TextField } from "#web/ui/TextField.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "../leads/Leads.module.css";
 import { useLeadForm } from "../leads/lead-forms.ts";
+import * as styles from "./Lead.module.css";
 
 interface StepCardProps {
   lead: LeadRow;
@@ -55,40 +55,24 @@ export function StepCard({ lead, now }: StepCardProps) {
   );
 }
 
-interface CardProps {
-  lead: LeadRow;
-}
-
-/** The visitor's preferred time and language, and the outcome of each call. */
-export function CallCard({ lead }: CardProps) {
+/** How a call ended, written down in one line; only for people who may be called. */
+export function CallForm({ lead }: { lead: LeadRow }) {
   const form = useLeadForm("call");
   const { field, isBusy } = form;
   return (
-    <RecordCard title={m.admin_lead_call()}>
-      <RecordRows
-        rows={[
-          [m.admin_lead_csv_time(), getLabel(CALL_TIMES, lead.preferredTime)],
-          [m.account_language(), getLabel(CALL_LANGUAGES, lead.language)],
-          [m.admin_about(), getLabel(CALL_TOPICS, lead.topic)],
-          [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
-        ]}
+    <ActionForm of={form} noValidate>
+      <SelectField
+        {...field("outcome")}
+        label={m.admin_lead_outcome()}
+        options={getOptions(CALL_OUTCOMES)}
+        placeholder={m.ui_choose()}
       />
-      {!lead.stopped && (
-        <ActionForm of={form} className={`${recordStyles.form} ${styles.callForm}`} noValidate>
-          <SelectField
-            {...field("outcome")}
-            label={m.admin_lead_outcome()}
-            options={getOptions(CALL_OUTCOMES)}
-            placeholder={m.ui_choose()}
-          />
-          <TextArea {...field("note")} label={m.admin_moderation_note()} rows={2} optional />
-          {/* Only one filled button: first to claim the lead, then to call. */}
-          <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
-            {m.admin_lead_call_log()}
-          </Button>
-        </ActionForm>
-      )}
-    </RecordCard>
+      <TextArea {...field("note")} label={m.admin_moderation_note()} rows={1} optional />
+      {/* Only one filled button: first to claim the lead, then to call. */}
+      <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
+        {m.admin_lead_call_log()}
+      </Button>
+    </ActionForm>
   );
 }
 
@@ -105,7 +89,7 @@ export function NotesCard({ notes }: { notes: readonly { text: string; at: strin
         </Button>
       </ActionForm>
       {notes.length > 0 && (
-        <ol className={`${recordStyles.history} ${styles.callList}`} data-part="history">
+        <ol className={`${recordStyles.history} ${styles.history}`} data-part="history">
           {notes.map((note) => (
             <li key={note.at + note.text}>
               <span>{note.text}</span>

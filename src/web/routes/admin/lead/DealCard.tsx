@@ -1,9 +1,10 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import type { LeadRow } from "#contract/lead/lead.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { DEAL_STAGES, isDealOpen, OFF_REASONS } from "#domain/deal/choices.ts";
 import { writeMessageLink } from "#domain/lead/message-template.ts";
-import { PARTIES } from "#domain/visit/choices.ts";
+import { isVisitOpen, PARTIES } from "#domain/visit/choices.ts";
 import { OpenedVersion } from "#web/features/admin/admin-form.tsx";
 import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { DealDates, DealEvents, DealFold } from "#web/features/deal/DealLists.tsx";
@@ -15,12 +16,15 @@ import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Deal.module.css";
 import { DealOffers } from "./DealOffers.tsx";
 import { DealPapers } from "./DealPapers.tsx";
 import { DaysForm, StepForms } from "./DealSteps.tsx";
 import { useDealAnswer, useDealForm } from "./use-deal-form.ts";
+import { VISIT_PLACE } from "./VisitCard.tsx";
 
 interface DealLinksProps {
   deal: AdminDeal;
@@ -139,6 +143,34 @@ export function DealCard({ lead, deal, mayStart, origin, now }: DealCardProps) {
       </div>
     </RecordCard>
   );
+}
+
+interface DealHintProps {
+  lead: LeadRow;
+  visit: LeadDossier["visit"];
+}
+
+/** How a deal starts, for a lead that is being negotiated without one: the status alone starts nothing. */
+export function DealHint({ lead, visit }: DealHintProps) {
+  return (
+    <RecordCard title={m.admin_lead_deal_how()}>
+      <p className={recordStyles.prose}>{explainStart(lead, visit)}</p>
+      {lead.propertyId && visit?.state !== "done" && (
+        <a className={textStyles.link} href={`#${VISIT_PLACE}`}>
+          {m.admin_lead_deal_to_visit()}
+        </a>
+      )}
+    </RecordCard>
+  );
+}
+
+function explainStart({ propertyId }: LeadRow, visit: LeadDossier["visit"]): string {
+  if (propertyId === null) return m.admin_lead_deal_search();
+  // With the visit behind them, a deal could start if the property were still offered.
+  if (visit?.state === "done") return m.deal_error_property_gone();
+  return visit && isVisitOpen(visit.state)
+    ? m.admin_lead_deal_visit({ when: timeLine(visit.at) })
+    : m.admin_lead_deal_plan();
 }
 
 function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "deal"> & { deal: AdminDeal }) {

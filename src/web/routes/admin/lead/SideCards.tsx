@@ -19,7 +19,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "../leads/Leads.module.css";
+import * as styles from "./Lead.module.css";
 import * as talkStyles from "./Talk.module.css";
 
 /** What the visitor said about buying, and what the rules of today say about it. */
@@ -45,14 +45,17 @@ interface MessagesCardProps {
   messages: DeskWords["messages"];
   /** The site's own address, for links in messages. */
   origin: string;
+  /** What a lead about a search finds now. */
+  wanted?: LeadDossier["wanted"];
 }
 
 /** Prepared WhatsApp messages in the visitor's language, or another that the member chooses. The reminder is about an agreed visit. */
-export function MessagesCard({ lead, visit, messages, origin }: MessagesCardProps) {
+export function MessagesCard({ lead, visit, messages, origin, wanted = null }: MessagesCardProps) {
   const [language, setLanguage] = useState<CallLanguage>(lead.language);
   const { brand } = useOffice();
   const member = useVisitor();
   const { phone, propertyId } = lead;
+  const found = findDetailsAddress(propertyId, wanted);
   const agreedAt = visit?.state === "agreed" ? visit.at : null;
   if (phone === null) return null;
   const values = {
@@ -61,13 +64,9 @@ export function MessagesCard({ lead, visit, messages, origin }: MessagesCardProp
     time: agreedAt ? getMomentOnDay(agreedAt) : "",
     member: member?.firstName || (member?.name ?? ""),
     brand,
-    link:
-      origin +
-      (propertyId
-        ? paths.property(propertyId)
-        : paths.listings(`${new URLSearchParams({ q: lead.propertyTitle })}`)),
+    link: origin + (found ?? ""),
   };
-  const kinds = MESSAGE_KINDS.filter(({ value }) => value !== "visit" || agreedAt !== null);
+  const kinds = listMessageKinds(lead.status, { hasVisit: agreedAt !== null, hasAddress: found !== null });
   return (
     <RecordCard title={m.admin_words_messages()}>
       <SelectField
@@ -96,8 +95,29 @@ export function MessagesCard({ lead, visit, messages, origin }: MessagesCardProp
           );
         })}
       </ul>
+      {found === null && <p className={recordStyles.hint}>{m.admin_lead_wanted_none()}</p>}
     </RecordCard>
   );
+}
+
+/** The page of the property, or the list of homes that fit what is wanted; null if no home fits now. */
+function findDetailsAddress(propertyId: string | null, wanted: LeadDossier["wanted"]): string | null {
+  if (propertyId) return paths.property(propertyId);
+  return wanted && wanted.total > 0 ? wanted.address : null;
+}
+
+/**
+ * The messages that make sense now. They are in the order of a lead's life; once the first contact is over, what comes
+ * later in that life is more likely to be sent, so it comes first.
+ */
+function listMessageKinds(
+  status: LeadRow["status"],
+  { hasVisit, hasAddress }: { hasVisit: boolean; hasAddress: boolean },
+) {
+  const kinds = MESSAGE_KINDS.filter(
+    ({ value }) => (value !== "visit" || hasVisit) && (value !== "details" || hasAddress),
+  );
+  return status === "new" ? kinds : kinds.toReversed();
 }
 
 /** The history of the request, newest first; the visitor reads it too, with other words for the status. */
@@ -123,7 +143,7 @@ export function EventsCard({ events, asked }: { events: LeadDossier["events"]; a
 /** Other leads of this visitor. */
 export function OthersCard({ others }: { others: LeadDossier["others"] }) {
   return (
-    <LinksCard title={m.admin_lead_others()} none={m.admin_lead_others_none()}>
+    <LinksCard title={m.admin_lead_others()}>
       {others.map((other) => (
         <li key={other._id}>
           <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
@@ -139,7 +159,7 @@ export function OthersCard({ others }: { others: LeadDossier["others"] }) {
 /** Other public listings that would suit, to mention on the phone. */
 export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
   return (
-    <LinksCard title={m.admin_lead_matches()} none={m.admin_lead_matches_none()}>
+    <LinksCard title={m.admin_lead_matches()}>
       {matches.map((listing) => (
         <li key={listing._id}>
           <Link to={paths.property(listing._id)}>{listing.propertyTitle}</Link>
@@ -154,19 +174,15 @@ export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
 
 interface LinksCardProps {
   title: string;
-  /** Shown if there are none. */
-  none: string;
   children: readonly ReactNode[];
 }
 
-function LinksCard({ title, none, children }: LinksCardProps) {
+/** Nothing where there are none. */
+function LinksCard({ title, children }: LinksCardProps) {
+  if (children.length === 0) return null;
   return (
     <RecordCard title={title}>
-      {children.length === 0 ? (
-        <p className={recordStyles.hint}>{none}</p>
-      ) : (
-        <ul className={styles.links}>{children}</ul>
-      )}
+      <ul className={styles.links}>{children}</ul>
     </RecordCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { LeadOwner, LeadProperty } from "#contract/lead/lead.admin.ts";
-import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { CONDITION_FIELD_NAMES } from "#domain/lead/tracker.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getField, isAnswered } from "#domain/property/fields/fields.ts";
-import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
+import { PhoneLink } from "#web/features/admin/AdminRow.tsx";
+import { GivenRows, RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { formatAnswer } from "#web/features/listing-text/answer-text.ts";
@@ -45,7 +45,7 @@ export function TalkCard({ property, mine }: { property: LeadProperty; mine: boo
           {!property.isPublic && <Badge tone="warn">{getLifeLabel(property.life)}</Badge>}
         </div>
       </div>
-      <RecordRows
+      <GivenRows
         rows={[
           [m.admin_talk_confirmed(), dayLine(property.confirmedAt)],
           [m.admin_checks(), describeChecks(property)],
@@ -82,9 +82,7 @@ function OwnerNumber({ name, mine }: { name: string; mine: boolean }) {
       <FormError of={form} className={recordStyles.notice} />
       {owner ? (
         owner.phone ? (
-          <a className={textStyles.link} href={`tel:${owner.phone}`}>
-            {formatPhone(owner.phone)}
-          </a>
+          <PhoneLink className={textStyles.link} phone={owner.phone} />
         ) : (
           <span>{m.admin_talk_owner_none()}</span>
         )

@@ -24,6 +24,9 @@ import { useLeadForm } from "../leads/lead-forms.ts";
 import { ANSWER_TONE, STATE_TONE } from "../leads/visit-tones.ts";
 import * as styles from "./Visit.module.css";
 
+/** Where links on the page lead to. */
+export const VISIT_PLACE = "visit";
+
 interface VisitCardProps {
   lead: LeadRow;
   visit: AdminVisit | null;
@@ -35,7 +38,7 @@ interface VisitCardProps {
 export function VisitCard({ lead, visit, now }: VisitCardProps) {
   const open = visit !== null && isVisitOpen(visit.state);
   return (
-    <RecordCard title={m.admin_lead_visit()}>
+    <RecordCard title={m.admin_lead_visit()} id={VISIT_PLACE}>
       {visit && (
         <div className={styles.visit} data-part="visit">
           <p className={styles.when}>

@@ -1,24 +1,21 @@
 import { redirect, useSearchParams } from "react-router";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { findIdempotencyKey } from "#contract/fields/values.ts";
-import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead/lead.admin.ts";
+import { type LeadDossier, leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead/lead.admin.ts";
 import { leadChange } from "#contract/lead/lead.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/lead/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getLabel } from "#domain/choice.ts";
-import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { readLocalInput } from "#domain/time/dates.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { makeKey } from "#web/browser/random-key.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { type AdminMore, retainOpened } from "#web/features/admin/admin-form.tsx";
-import { RecordCard, RecordHead, RecordMissing } from "#web/features/admin/RecordCard.tsx";
+import { RecordCard, RecordMissing } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, isPostedByBrowser } from "#web/features/form/answer-form.ts";
-import * as recordStyles from "#web/features/record/Record.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
@@ -27,13 +24,15 @@ import * as leadsStyles from "../leads/Leads.module.css";
 import { getLeadChangeFrom, getVisitFrom, LEAD_FORMS, type LeadFormName } from "../leads/lead-forms.ts";
 import { useLeadEvents } from "../leads/use-lead-events.ts";
 import type { Route } from "./+types/lead.ts";
-import { CallCard, NotesCard, StepCard } from "./CallCard.tsx";
-import { DealCard } from "./DealCard.tsx";
+import { NotesCard, StepCard } from "./CallCard.tsx";
+import { DealCard, DealHint } from "./DealCard.tsx";
 import { findDealForm, postDealForm } from "./deal.action.ts";
+import * as styles from "./Lead.module.css";
+import { LeadStrip } from "./LeadStrip.tsx";
+import { RequestCard } from "./RequestCard.tsx";
 import { BuyingCard, EventsCard, MatchesCard, MessagesCard, OthersCard } from "./SideCards.tsx";
 import { type OwnerShown, TalkCard } from "./TalkCard.tsx";
 import { VisitCard } from "./VisitCard.tsx";
-import { WhoCard } from "./WhoCard.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeAdminHead(matches, loaderData?.dossier.lead.name ?? m.admin_lead_title());
@@ -144,11 +143,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   useLeadEvents();
   return (
     <>
-      <RecordHead
-        back={[{ to: paths.adminLeads(), label: m.admin_lead_list() }]}
-        title={lead.name}
-        line={m.admin_lead_about({ kind: getLabel(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
-      />
+      <LeadStrip lead={lead} members={dossier.members} visit={dossier.visit} now={now} />
       {lead.stopped && (
         <Notice tone="warn" className={leadsStyles.notice} title={m.admin_lead_stopped_title()}>
           {m.admin_lead_stopped_words()}
@@ -164,45 +159,50 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           {done()}
         </Notice>
       )}
-      <div className={`${recordStyles.columns} ${recordStyles.columnsAfter} ${leadsStyles.page}`}>
-        <div>
-          <WhoCard lead={lead} members={dossier.members} now={now} consent={dossier.consent} />
-          {(dossier.deal || dossier.mayStartDeal) && (
-            <DealCard
-              lead={lead}
-              deal={dossier.deal}
-              mayStart={dossier.mayStartDeal}
-              origin={origin}
-              now={now}
-            />
-          )}
-          {dossier.buying && <BuyingCard buying={dossier.buying} />}
+      <div className={styles.page}>
+        <div className={styles.panel}>
+          <RequestCard lead={lead} consent={dossier.consent} wanted={dossier.wanted} />
+          <DealPart dossier={dossier} origin={origin} now={now} />
           {dossier.property && <TalkCard property={dossier.property} mine={lead.mine} />}
-          {lead.phone && (
-            <MessagesCard lead={lead} visit={dossier.visit} messages={messages} origin={origin} />
-          )}
-          <CallCard lead={lead} />
-          <NotesCard notes={dossier.notes} />
-          <EventsCard events={dossier.events} asked={lead.createdAt} />
+          {dossier.buying && <BuyingCard buying={dossier.buying} />}
         </div>
-        <div>
+        <div className={`${styles.panel} ${styles.next}`}>
           <StepCard lead={lead} now={now} />
           {lead.propertyId && (!lead.stopped || dossier.visit) && (
             <VisitCard lead={lead} visit={dossier.visit} now={now} />
           )}
-          <OthersCard others={dossier.others} />
+          {lead.phone && (
+            <MessagesCard
+              lead={lead}
+              visit={dossier.visit}
+              messages={messages}
+              origin={origin}
+              wanted={dossier.wanted}
+            />
+          )}
           <MatchesCard matches={dossier.matches} />
-          <RecordCard title={m.admin_trail()}>
-            {dossier.trail.length === 0 ? (
-              <p className={recordStyles.hint}>{m.admin_trail_lead_none()}</p>
-            ) : (
+          <OthersCard others={dossier.others} />
+        </div>
+        <div className={styles.panel}>
+          <NotesCard notes={dossier.notes} />
+          <EventsCard events={dossier.events} asked={lead.createdAt} />
+          {dossier.trail.length > 0 && (
+            <RecordCard title={m.admin_trail()}>
               <TrailList trail={dossier.trail} />
-            )}
-          </RecordCard>
+            </RecordCard>
+          )}
         </div>
       </div>
     </>
   );
+}
+
+/** The deal, or how one starts where the status says that a price is being talked about. */
+function DealPart({ dossier, origin, now }: { dossier: LeadDossier; origin: string; now: string }) {
+  const { lead, deal, mayStartDeal, visit } = dossier;
+  if (deal || mayStartDeal)
+    return <DealCard lead={lead} deal={deal} mayStart={mayStartDeal} origin={origin} now={now} />;
+  return lead.status === "negotiating" ? <DealHint lead={lead} visit={visit} /> : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

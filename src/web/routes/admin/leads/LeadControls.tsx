@@ -1,8 +1,8 @@
 import { useFetchers, useNavigate, useSubmit } from "react-router";
 import type { LeadRow } from "#contract/lead/lead.ts";
-import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LEAD_STATUS_VALUES, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
+import { PhoneLink } from "#web/features/admin/AdminRow.tsx";
 import { PlainSave } from "#web/features/admin/address-form.tsx";
 import { HeldHint, useHeldChoice } from "#web/features/admin/held-choice.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -39,19 +39,27 @@ export function useMoving(): ReadonlyMap<string, LeadStatus> {
   return moving;
 }
 
+interface ContactProps {
+  lead: LeadRow;
+  /** There is room for a few words only. */
+  isBrief?: boolean;
+}
+
 /** The visitor's contact details: shown only to the member who has claimed the lead. */
-export function Contact({ lead }: { lead: LeadRow }) {
+export function Contact({ lead, isBrief = false }: ContactProps) {
   return (
     <span className={`${styles.contact} ${textStyles.figures}`} data-part="lead-contact">
-      {lead.phone && <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>}
-      {lead.phoneConfirmed && <small>{m.admin_lead_phone_confirmed()}</small>}
-      {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
+      {lead.phone && <PhoneLink phone={lead.phone} />}
+      {lead.contactHidden && !lead.assignee && (
+        <small>{isBrief ? m.admin_lead_row_hidden() : m.admin_lead_hidden()}</small>
+      )}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
       {lead.email && (
-        <a href={`mailto:${lead.email}`}>
+        <a href={`mailto:${lead.email}`} title={lead.email}>
           <Breakable text={lead.email} />
         </a>
       )}
+      {lead.phoneConfirmed && !lead.email && <small>{m.admin_lead_phone_confirmed()}</small>}
     </span>
   );
 }
@@ -59,13 +67,17 @@ export function Contact({ lead }: { lead: LeadRow }) {
 /** The status; a choice is saved at once. */
 export function StatusForm({ lead }: { lead: LeadRow }) {
   const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
-  useAnswerToast(form);
+  const navigate = useNavigate();
+  // What a lead needs in its new status, such as how a deal starts, is on its page.
+  useAnswerToast(form, ({ ok }) =>
+    ok ? { label: m.admin_lead_see(), onAct: () => void navigate(paths.adminLead(lead._id)) } : undefined,
+  );
   const { select, isHeld } = useHeldChoice(
     String(form.formData?.get("status") ?? lead.status),
     (_, { form: sent }) => form.submit(sent),
   );
   return (
-    <ActionForm of={form} className={styles.form} data-part="lead-controls">
+    <ActionForm of={form} className={styles.form} data-part="lead-controls" data-status={lead.status}>
       <input type="hidden" name="from" value={lead.status} />
       <select
         className={fieldStyles.input}
@@ -102,7 +114,6 @@ export function MemberForm({ lead }: { lead: LeadRow }) {
       <Button
         type="submit"
         look={assignee ? "ghost" : "outline"}
-        className={assignee ? styles.release : undefined}
         size="sm"
         name="assignee"
         value={assignee ? "" : "me"}

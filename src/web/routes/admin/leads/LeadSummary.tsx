@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
-import { describeMoment } from "#domain/lead/office-hours.ts";
+import { describeMoment, describeSoon } from "#domain/lead/office-hours.ts";
 import { countMinutes, describeWait, getDueState } from "#domain/lead/tracker.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Link, type LinkProps } from "#web/ui/Link.tsx";
@@ -45,6 +45,37 @@ export function LeadDue({ lead, now }: LeadDueProps) {
         <span>{m.admin_lead_waits({ time: describeWait(countMinutes(lead.createdAt, now)) })}</span>
       )}
     </span>
+  );
+}
+
+/**
+ * What asks for attention in a row, in one line: how late something is, or by when it has to be done. Null if nothing is
+ * due.
+ */
+function describeDue(lead: LeadDueProps["lead"], now: string): { late: boolean; words: string } | null {
+  const { late, promised } = getDueState(lead, now);
+  if (late && lead.dueAt) {
+    const time = describeWait(countMinutes(lead.dueAt, now));
+    return { late, words: promised ? m.admin_lead_row_call_late({ time }) : m.admin_lead_row_late({ time }) };
+  }
+  if (lead.dueAt) {
+    const when = describeSoon(lead.dueAt, new Date(now));
+    return { late, words: promised ? m.admin_lead_call_by({ when }) : m.admin_lead_row_step({ when }) };
+  }
+  return lead.waits
+    ? { late, words: m.admin_lead_waits({ time: describeWait(countMinutes(lead.createdAt, now)) }) }
+    : null;
+}
+
+/** The one line of a table's row for what is due next. */
+export function LeadDueLine({ lead, now }: LeadDueProps) {
+  const due = describeDue(lead, now);
+  return (
+    due && (
+      <span className={styles.dueLine} data-part="lead-due" data-late={due.late || undefined}>
+        {due.words}
+      </span>
+    )
   );
 }
 

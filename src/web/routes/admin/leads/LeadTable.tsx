@@ -3,38 +3,48 @@ import type { LeadQuery, LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
-import { type AdminColumn, AdminTable } from "#web/features/admin/AdminTable.tsx";
+import { type AdminColumn, AdminTable, UnfoldCell } from "#web/features/admin/AdminTable.tsx";
 import { LEAD_DEFAULTS } from "#web/features/admin/list-address.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { clockLine, dayLine, timeLine } from "#words/dates.ts";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { BulkCheckbox } from "../bulk/BulkBar.tsx";
+import { BulkCheckbox, BulkHead } from "../bulk/BulkBar.tsx";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
-import { LeadAbout, LeadDue } from "./LeadSummary.tsx";
+import { LeadAbout, LeadDue, LeadDueLine } from "./LeadSummary.tsx";
 import * as leadsStyles from "./Leads.module.css";
+import * as styles from "./LeadTable.module.css";
 
 type Column = AdminColumn<LeadRow, SortColumn<"lead">>;
 
 const NameLink = ({ lead }: { lead: LeadRow }) => (
-  <Link className={leadsStyles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
+  <Link
+    className={leadsStyles.property}
+    data-part="lead-property"
+    to={paths.adminLead(lead._id)}
+    title={lead.name}
+  >
     {lead.name}
   </Link>
 );
 
-/** What the list says about a lead. */
+/** What the list says about a lead. In the table each cell has at most two short lines; the rest is on the lead's page. */
 const listColumns = (now: string): readonly Column[] => [
   {
-    head: m.admin_column_id(),
+    head: <BulkHead>{m.admin_column_id()}</BulkHead>,
+    className: styles.id,
     value: (lead) => (
-      <>
+      <span className={styles.pick}>
         <BulkCheckbox id={lead._id} title={lead.name} />
-        <Link to={paths.adminLead(lead._id)}>
-          <code>{getShortId(lead._id)}</code>
-          <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
-        </Link>
-      </>
+        <span>
+          <Link to={paths.adminLead(lead._id)}>
+            <code>{getShortId(lead._id)}</code>
+            <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
+          </Link>
+          <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
+        </span>
+      </span>
     ),
     card: {
       line2: (lead) => getShortId(lead._id),
@@ -44,14 +54,7 @@ const listColumns = (now: string): readonly Column[] => [
   {
     head: { sort: "property" },
     value: (lead) => (
-      <>
-        <LeadAbout
-          lead={lead}
-          className={`${leadsStyles.property} ${leadsStyles.title}`}
-          data-part="lead-property"
-        />
-        <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
-      </>
+      <LeadAbout lead={lead} className={styles.title} data-part="lead-property" title={lead.propertyTitle} />
     ),
     card: {
       line1: (lead) => <LeadAbout lead={lead} className={leadsStyles.property} data-part="lead-property" />,
@@ -60,10 +63,11 @@ const listColumns = (now: string): readonly Column[] => [
   },
   {
     head: m.ui_name(),
+    className: styles.name,
     value: (lead) => (
       <>
         <NameLink lead={lead} />
-        {lead.message && <small title={lead.message}>{lead.message}</small>}
+        {lead.message && <UnfoldCell text={lead.message} />}
       </>
     ),
     card: {
@@ -71,15 +75,19 @@ const listColumns = (now: string): readonly Column[] => [
       end: ({ message }) => message && <p className={leadsStyles.words}>{message}</p>,
     },
   },
-  { head: m.admin_lead_column_contact(), value: (lead) => <Contact lead={lead} />, card: "title" },
+  {
+    head: m.admin_lead_column_contact(),
+    className: styles.contact,
+    value: (lead) => <Contact lead={lead} isBrief />,
+    card: { title: (lead) => <Contact lead={lead} /> },
+  },
   {
     head: { sort: "received" },
-    className: textStyles.figures,
+    className: `${styles.date} ${textStyles.figures}`,
     value: (lead) => (
       <>
-        {dayLine(lead.createdAt)}
-        <small>{clockLine(lead.createdAt)}</small>
-        <LeadDue lead={lead} now={now} />
+        <span className={textStyles.muted}>{timeLine(lead.createdAt)}</span>
+        <LeadDueLine lead={lead} now={now} />
       </>
     ),
     card: {
@@ -87,8 +95,18 @@ const listColumns = (now: string): readonly Column[] => [
       note: (lead) => <LeadDue lead={lead} now={now} />,
     },
   },
-  { head: { sort: "status" }, value: (lead) => <StatusForm lead={lead} />, card: "foot" },
-  { head: { sort: "member" }, value: (lead) => <MemberForm lead={lead} />, card: "foot" },
+  {
+    head: { sort: "status" },
+    className: styles.status,
+    value: (lead) => <StatusForm lead={lead} />,
+    card: "foot",
+  },
+  {
+    head: { sort: "member" },
+    className: styles.member,
+    value: (lead) => <MemberForm lead={lead} />,
+    card: "foot",
+  },
 ];
 
 interface LeadTableProps {
@@ -107,8 +125,15 @@ export function LeadTable({ leads, now, query: { sort, work } }: LeadTableProps)
       caption={m.admin_lead_list()}
       rows={leads}
       columns={listColumns(now)}
-      className={leadsStyles.leads}
+      className={styles.leads}
       cardClass={leadsStyles.card}
+      below={({ message }) =>
+        message && (
+          <p className={styles.whole}>
+            <b>{m.contact_message()}</b> {message}
+          </p>
+        )
+      }
     />
   );
 }

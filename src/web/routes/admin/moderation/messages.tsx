@@ -1,8 +1,8 @@
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type MessageRow, messageChange, messageQuery } from "#contract/lead/contact.ts";
-import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/feedback/choices.ts";
+import { PhoneLink } from "#web/features/admin/AdminRow.tsx";
 import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -40,7 +40,7 @@ function MessageItem({ row }: ItemProps<MessageRow>) {
       <p className={styles.text}>{row.message}</p>
       <p className={styles.reach}>
         {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
-        {row.phone && <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>}
+        {row.phone && <PhoneLink phone={row.phone} />}
       </p>
     </ModerationItem>
   );

@@ -19,7 +19,7 @@ import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { BulkBar, BulkCheckbox } from "../bulk/BulkBar.tsx";
+import { BulkBar, BulkCheckbox, BulkHead } from "../bulk/BulkBar.tsx";
 import * as propertyStyles from "./PropertyCards.module.css";
 
 const getSubmitter = ({ firstName, lastName }: ModerationRow): string =>
@@ -35,7 +35,7 @@ type Column = AdminColumn<ModerationRow, SortColumn<"property">>;
 /** What the dashboard says about a property. */
 const listColumns = (): readonly Column[] => [
   {
-    head: m.admin_column_id(),
+    head: <BulkHead>{m.admin_column_id()}</BulkHead>,
     value: (row) => (
       <BulkCheckbox id={row._id} title={row.propertyTitle}>
         <ShortId row={row} />

@@ -31,6 +31,33 @@ export function forgetDecisionReasons(listing: string): void {
   forgetReason(listing, "changes-requested" satisfies DecisionWithReason);
 }
 
+interface ReadyReasonsProps {
+  /** From the settings. */
+  reasons: readonly string[];
+  onAdd: (reason: string) => void;
+}
+
+/** Prepared reasons; a press adds one to the text below them. */
+export function ReadyReasons({ reasons, onAdd }: ReadyReasonsProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <fieldset className={reasonStyles.reasons}>
+      <legend>{m.admin_words_reasons()}</legend>
+      {reasons.map((reason) => (
+        <Button key={reason} look="outline" size="sm" onClick={() => onAdd(reason)}>
+          {reason}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A text with one more reason on a line of its own. */
+export function addReason(typed: string, reason: string): string {
+  const before = typed.trimEnd();
+  return before === "" ? reason : `${before}\n${reason}`;
+}
+
 interface ReasonDialogProps {
   open: boolean;
   /** The id of the listing, and the kind of decision: a text that was not sent is shown again for the same one. */
@@ -80,8 +107,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const add = (reason: string) => {
     const field = text.current;
     if (!field) return;
-    const before = field.value.trimEnd();
-    field.value = before === "" ? reason : `${before}\n${reason}`;
+    field.value = addReason(field.value, reason);
     keep(field.value);
     setMissing(false);
     field.focus();
@@ -116,16 +142,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           if (optional || reason) onSay(reason);
         }}
       >
-        {reasons.length > 0 && (
-          <fieldset className={reasonStyles.reasons}>
-            <legend>{m.admin_words_reasons()}</legend>
-            {reasons.map((reason) => (
-              <Button key={reason} look="outline" size="sm" onClick={() => add(reason)}>
-                {reason}
-              </Button>
-            ))}
-          </fieldset>
-        )}
+        <ReadyReasons reasons={reasons} onAdd={add} />
         <TextArea
           ref={text}
           key={`${listing} ${kind}`}
