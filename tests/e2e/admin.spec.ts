@@ -53,7 +53,7 @@ test("[DESK-07] chosen listings are approved together after a confirmation, and 
   const every = page.getByRole("checkbox", { name: "All on this page" });
   const bar = page.getByTestId("several-bar");
   await expect(bar).toBeHidden();
-  const boxes = page.locator("table[data-part=desk-table] input[type=checkbox]");
+  const boxes = page.locator("table[data-part=desk-table] input[name=id]");
   const titles = await page.locator("table[data-part=desk-table] b").allTextContents();
   // With the keyboard.
   await boxes.first().focus();

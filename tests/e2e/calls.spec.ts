@@ -1,4 +1,6 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { listPendingProperty, post } from "#tests/support/page-calls.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
 test("[DESK-02] [DESK-03] [DESK-04] one key opens the form for a call, the call is found by its number, and the caller is recognised the next time", async ({
   page,
@@ -50,4 +52,33 @@ test("[DESK-02] [DESK-03] [DESK-04] one key opens the form for a call, the call 
   await form.getByRole("status").getByRole("link", { name: "2 bhk flat in siliguri" }).click();
   await expect(page).toHaveURL(lead);
   await expect(form).toBeHidden();
+});
+
+test("[DESK-03] the only listing with the caller's words is chosen beforehand, and whoever adds the lead is told of no new one", async ({
+  page,
+  signInAs,
+}) => {
+  const title = createUnique("House that a caller asks about");
+  const id = await listPendingProperty(page, signInAs, title);
+  await post(page, `/api/v1/property/updateproperty/${id}`, { verification: "approved" });
+  await page.goto("/admin/leadtracker");
+  await waitForHydration(page.getByRole("search").getByRole("searchbox"));
+  await page.keyboard.press("l");
+  const form = page.getByRole("dialog", { name: "New lead from a call" });
+  await form.getByLabel("Caller's phone").fill("98320 66077");
+  await form.getByLabel("What is the call about?").fill(title.toLowerCase());
+  const found = form.getByRole("radio", { name: new RegExp(title) });
+  await expect(found).toBeChecked();
+  await form.getByRole("radio", { name: /None of these/ }).check();
+  await expect(found).not.toBeChecked();
+  await found.check();
+  await form.getByRole("checkbox", { name: /The caller agrees/ }).check();
+  const heard = page.waitForResponse(/leadtracker\/[0-9a-f]{24}\.data/);
+  await form.getByRole("button", { name: "Add lead" }).click();
+  await expect(page).toHaveURL(/leadtracker\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
+  await heard;
+  // The event of the new lead comes within a fraction of a second.
+  await page.waitForTimeout(1000);
+  await expect(page.getByText("A new lead has arrived.")).toHaveCount(0);
 });

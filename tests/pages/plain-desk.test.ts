@@ -63,6 +63,21 @@ describe("the desk without JavaScript", () => {
     expect(file.body).not.toContain(ids[1]);
   });
 
+  it("[DESK-06] several listings are rejected with the reasons of the settings", async () => {
+    const member = new PlainVisitor(http, admin);
+    const property = await makeProperty(db);
+    for (const [act, reason] of [
+      ["reject", "The photos are not of this property."],
+      ["change", "Please add clear photos of every room."],
+    ]) {
+      await member.open(`/admin/dashboard/several?act=${act}&id=${property.public_id}`);
+      expect(member.words).toContain("Reasons for decisions");
+      expect(member.words).toContain(reason);
+    }
+    await member.open(`/admin/dashboard/several?act=approve&id=${property.public_id}`);
+    expect(member.words).not.toContain("Reasons for decisions");
+  });
+
   it("[ADMIN-08] a lead on the board is moved by its list and a button", async () => {
     const member = new PlainVisitor(http, admin);
     const property = await makeProperty(db, { property_title: "Flat on the board" });

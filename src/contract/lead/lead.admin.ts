@@ -208,8 +208,6 @@ export const leadDossier = z.object({
       total: z.number(),
       /** What was understood of the words, as they were typed. */
       understood: z.array(z.string()),
-      /** The words that are searched as text, or were left out because no home has them. */
-      rest: z.string(),
     })
     .nullable(),
   /** Other public listings that would suit the visitor. */

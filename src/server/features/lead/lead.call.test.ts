@@ -59,6 +59,26 @@ describe("[DESK-03] an incoming call", () => {
     expect(await readEventKinds(row.id)).toEqual(["taken", "call"]);
   });
 
+  it("about a search has the address of the homes that fit, or no address where none does", async () => {
+    await makeProperty(db, { purpose: "rent", rent: 7_700, bedrooms: 2 });
+    const readWanted = async (phone: string, wanted: string) => {
+      const { lead } = (await post("", { phone, wanted, consent: true })).json();
+      const url = `/api/v1/admin/leads/${lead._id}`;
+      return (await http.inject({ url, headers: admin.headers })).json().wanted;
+    };
+    const found = await readWanted("9832077021", "2 bhk on rent under 8000");
+    expect(found).toMatchObject({ total: 1, understood: expect.arrayContaining(["under 8000"]) });
+    expect(found.address).toMatch(/^\/user\/list\?/);
+    // As the page means its address: checked homes only, unless it says otherwise.
+    const search = new URLSearchParams(found.address.split("?")[1]);
+    if (!search.has("verified")) search.set("verified", "1");
+    const listed = (await http.inject(`/api/v1/listings?${search}`)).json();
+    expect(listed.total).toBe(found.total);
+    const none = await readWanted("9832077022", "2 bhk on rent under 5000");
+    expect(none).toMatchObject({ total: 0, understood: expect.arrayContaining(["under 5000"]) });
+    expect(await readWanted("9832077023", "xyzzy")).toMatchObject({ total: 0, understood: [] });
+  });
+
   it("may be about a search, which is found in the tracker by its words", async () => {
     const { lead } = (
       await post("", { phone: "9832077002", wanted: "2 bhk near Pradhan Nagar under 30 lakh", consent: true })

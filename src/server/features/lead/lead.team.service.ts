@@ -207,7 +207,6 @@ async function findWanted(
       understood: understood.chips
         .filter(({ filters }) => filters.length > 0)
         .map(({ text: typed, corrected }) => corrected ?? typed),
-      rest: understood.rest,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead, makeProperty, makeTown, makeUser } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
@@ -247,6 +247,18 @@ describe("GET /api/v1/events", () => {
     await expect(services.leadLive.follow({ role: "none" }, () => undefined)).rejects.toMatchObject({
       code: "sign_in_needed",
     });
+  });
+
+  it("tells whoever wrote down a call of a change, and colleagues of a new lead", async () => {
+    const heard: Record<string, string[]> = { writer: [], colleague: [] };
+    const follow = (who: string, userId: string) =>
+      services.leadLive.follow({ role: "admin", userId, sessionId: "s" }, ({ kind }) =>
+        heard[who]?.push(kind),
+      );
+    const stops = [await follow("writer", admin.userId), await follow("colleague", colleague.userId)];
+    await makeLead(db, { assignee_id: admin.userId });
+    await vi.waitFor(() => expect(heard).toEqual({ writer: ["update"], colleague: ["insert"] }));
+    for (const stop of stops) stop();
   });
 
   it("limits the connections of each member", async () => {

@@ -9,7 +9,7 @@ import { MessagesCard } from "./SideCards.tsx";
 const at = "2026-11-28T18:00:00.000Z";
 const unanswered = { answer: "none", answeredAt: null, proposed: null } as const;
 
-function draw(state: AdminVisit["state"]): string {
+function draw(state: AdminVisit["state"], more: Parameters<typeof makeLeadRow>[0] = {}): string {
   const visit = {
     _id: "",
     state,
@@ -20,7 +20,7 @@ function draw(state: AdminVisit["state"]): string {
     score: null,
     feedback: "",
   };
-  const lead = makeLeadRow({ propertyTitle: "Flat by the bridge", visitAt: at });
+  const lead = makeLeadRow({ propertyTitle: "Flat by the bridge", visitAt: at, ...more });
   const { messages } = deskWords;
   return drawOnPage(<MessagesCard {...{ lead, visit, messages }} origin="https://thikana.example" />);
 }
@@ -29,4 +29,26 @@ it("[DESK-05] reminds of a visit once it is agreed, in words that fit the time",
   expect(draw("agreed")).toContain("your visit to Flat by the bridge is at 11:30 pm on Sat, 28 Nov.");
   for (const state of ["proposed", "cancelled", "done"] as const)
     expect(draw(state)).not.toContain("your visit to");
+});
+
+it("[DESK-05] begins with the first contact for a new lead only; later with what comes later", () => {
+  const listKinds = (html: string) => [...html.matchAll(/>([\w ]+) on WhatsApp</g)].map(([, kind]) => kind);
+  expect(listKinds(draw("proposed", { status: "new" }))).toEqual(["First contact", "Property details"]);
+  expect(listKinds(draw("proposed"))).toEqual(["Property details", "First contact"]);
+  expect(listKinds(draw("agreed", { status: "negotiating" }))[0]).toBe("Visit reminder");
+});
+
+it("[DESK-05] sends the homes that fit what a caller looks for, and nothing where none fits", () => {
+  const drawWanted = (total: number) => {
+    const address = "/user/list?type=land-plot&priceMax=3000000";
+    const wanted = { address, total, understood: ["3 katha"] };
+    const { messages } = deskWords;
+    const lead = makeLeadRow({ propertyId: null, propertyTitle: "3 katha near Bagdogra" });
+    return drawOnPage(
+      <MessagesCard {...{ lead, messages, wanted }} visit={null} origin="https://thikana.example" />,
+    );
+  };
+  expect(drawWanted(4)).toContain("https://thikana.example/user/list?type=land-plot&amp;priceMax=3000000");
+  expect(drawWanted(0)).not.toContain("thikana.example");
+  expect(drawWanted(0)).toContain("so there is no address to send");
 });
