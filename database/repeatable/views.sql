@@ -11,7 +11,7 @@ CREATE VIEW public_property AS SELECT * FROM property WHERE is_public;
 CREATE VIEW search_listing AS
 SELECT p.id, p.property_type, p.purpose, d.bhk, t.region_slug, p.town_slug, p.locality_slug,
   CASE WHEN p.purpose = 'buy' THEN p.price ELSE p.rent END AS price,
-  p.area, p.posted_by, p.availability, p.furnishing, p.facing, p.pets, p.wheelchair_access, p.rating,
+  p.area, p.bathrooms, p.posted_by, p.availability, p.furnishing, p.tenant_type, p.facing, p.pets, p.wheelchair_access, p.rating,
   p.transaction_type,
   cardinality(p.checked) > 0 AS verified, 'photos' = ANY (p.checked) AS photos_checked,
   'video' = ANY (p.checked) AS video_checked, p.amenities,

@@ -1,5 +1,5 @@
 import type { FilterName } from "#domain/listing/filters/registry.ts";
-import type { BhkBucket, TransactionType } from "#domain/property/choices.ts";
+import type { BhkBucket, TenantType, TransactionType } from "#domain/property/choices.ts";
 import type { Answer, PlainColumn, PlainName } from "#domain/property/fields/fields.ts";
 import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
@@ -34,6 +34,7 @@ export interface SearchListingView extends FieldColumns {
   /** Square feet. */
   area: number;
   rating: number | null;
+  tenant_type: TenantType | null;
   transaction_type: TransactionType | null;
   verified: boolean;
   photos_checked: boolean;

@@ -2,7 +2,14 @@
 import type { Insertable } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, isYesFilter, PRICE_BANDS, RATING_VALUES } from "#domain/listing/filters/registry.ts";
+import {
+  BATHROOM_VALUES,
+  FILTER_NAMES,
+  FILTERS,
+  isYesFilter,
+  PRICE_BANDS,
+  RATING_VALUES,
+} from "#domain/listing/filters/registry.ts";
 import { REGION_SLUGS, type RegionSlug } from "#domain/place/places.ts";
 import { encodeLine, type Polygon } from "#domain/place/polygon.ts";
 import {
@@ -15,6 +22,7 @@ import {
   PET_VALUES,
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
+  TENANT_TYPES,
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
 import { getField } from "#domain/property/fields/fields.ts";
@@ -123,6 +131,8 @@ export function createRandomProperty(
     availability: dice.one(AVAILABILITY_VALUES),
     transaction_type: dice.one([null, ...TRANSACTION_VALUES]),
     furnishing: dice.one([null, ...FURNISHING_VALUES]),
+    bathrooms: dice.one([null, 0, 1, 2, 3, 5]),
+    tenant_type: dice.one([null, ...TENANT_TYPES]),
     facing: dice.one([null, ...FACING_VALUES]),
     pets: dice.one([null, ...PET_VALUES]),
     ...Object.fromEntries(
@@ -180,6 +190,8 @@ export function createRandomQuery(dice: Dice, places: readonly RandomPlace[]): L
     postedBy: some(POSTED_BY_VALUES),
     availability: some(AVAILABILITY_VALUES),
     furnishing: some(FURNISHING_VALUES),
+    bathrooms: some(BATHROOM_VALUES),
+    tenant: some(FILTERS.tenant.values),
     facing: some(FACING_VALUES),
     rating: some(RATING_VALUES),
     transaction: some(TRANSACTION_VALUES),

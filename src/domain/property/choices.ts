@@ -174,6 +174,7 @@ export const CHOICES_OF = {
 
 export const HONORIFICS = getValues(HONORIFIC_CHOICES);
 export const TENANT_TYPES = getValues(TENANT_CHOICES);
+export type TenantType = (typeof TENANT_TYPES)[number];
 export const APARTMENT_TYPES = getValues(APARTMENT_CHOICES);
 export const POSSESSIONS = getValues(POSSESSION_CHOICES);
 export const AMENITIES = getValues(AMENITY_CHOICES);

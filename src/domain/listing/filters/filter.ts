@@ -89,8 +89,8 @@ export type Filter =
 
 /** The controls of the sidebar, by the kind of filter that they can set; a filter of another kind has none. */
 interface ControlsOfKinds {
-  /** A box for each value; for ratings, kinds of property and directions their own. */
-  choices: "boxes" | "ratings" | "types" | "directions";
+  /** A box or a pill for each value; of `steps` one is chosen; ratings and kinds of property have their own. */
+  choices: "boxes" | "pills" | "steps" | "ratings" | "types";
   range: "price" | "area";
   places: "localities";
   flag: "switch";

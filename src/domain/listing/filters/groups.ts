@@ -1,28 +1,41 @@
 import { m } from "#words/generated/messages.js";
-
-/** A group of the sidebar. */
-export interface FilterGroupRow {
-  readonly label: () => string;
-  /** Shows only filters that find something in the results, and is not there if none of them does. */
-  readonly showsOnlyUseful?: boolean;
-}
+import type { Purpose } from "../../property/choices.ts";
 
 /**
- * The groups of the sidebar, in order: the nine of LIST-04, whose names are also those of the stored state, then one for
- * all other filters. Which filters are in a group, the registry says.
+ * The groups of the sidebar: the nine of LIST-04, whose names are also those of the stored state, then ours. Which
+ * filters are in a group, the registry says.
  */
 export const FILTER_GROUPS = {
-  propertyRatings: { label: m.list_group_ratings },
-  price: { label: m.field_price },
-  propertyTypes: { label: m.list_group_types },
-  area: { label: m.field_area },
-  postedBy: { label: m.list_group_posted_by },
-  localities: { label: m.list_group_localities },
-  facingDirection: { label: m.list_group_facing },
-  verification: { label: m.detail_verification },
-  purchaseType: { label: m.list_group_purchase },
-  more: { label: m.list_group_more, showsOnlyUseful: true },
-} as const satisfies Record<string, FilterGroupRow>;
+  propertyRatings: m.list_group_ratings,
+  price: m.field_price,
+  propertyTypes: m.list_group_types,
+  area: m.field_area,
+  postedBy: m.list_group_posted_by,
+  localities: m.list_group_localities,
+  facingDirection: m.list_group_facing,
+  verification: m.detail_verification,
+  purchaseType: m.list_group_purchase,
+  bhk: m.list_bhk,
+  furnishing: m.field_furnishing,
+  tenants: m.list_group_tenants,
+  bathrooms: m.field_bathrooms,
+  amenities: m.detail_amenities,
+  more: m.list_group_more,
+} as const satisfies Record<string, () => string>;
 
 export type FilterGroup = keyof typeof FILTER_GROUPS;
-export const GROUP_NAMES = Object.keys(FILTER_GROUPS) as FilterGroup[];
+const GROUP_NAMES = Object.keys(FILTER_GROUPS) as FilterGroup[];
+
+/** What people ask for first, by purpose; the other groups follow in the usual order. */
+const FIRST_GROUPS: Readonly<Record<Purpose, readonly FilterGroup[]>> = {
+  buy: ["price", "propertyTypes", "bhk", "localities", "area", "purchaseType", "amenities"],
+  rent: ["bhk", "furnishing", "tenants", "bathrooms", "amenities", "price", "localities"],
+  lease: ["propertyTypes", "price", "area", "localities", "furnishing", "amenities"],
+  pg: ["tenants", "price", "furnishing", "amenities", "localities"],
+};
+
+/** The groups in the order for a search of these purposes: the usual one unless exactly one is searched. */
+export function listGroups(purposes: readonly Purpose[]): readonly FilterGroup[] {
+  const [purpose, ...others] = purposes;
+  return [...new Set([...(purpose && others.length === 0 ? FIRST_GROUPS[purpose] : []), ...GROUP_NAMES])];
+}

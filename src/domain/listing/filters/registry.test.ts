@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { createAnyOf, createYesFilter, type RegisteredFilter } from "./filter.ts";
-import { GROUP_NAMES } from "./groups.ts";
+import { FILTER_GROUPS, type FilterGroup, listGroups } from "./groups.ts";
 import { COUNTED_FILTERS, listCountedOptions } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
 import { getQuickOptions } from "./quick-filters.ts";
@@ -9,10 +10,30 @@ import { FILTER_DEFAULTS } from "./stored-filters.ts";
 
 it("[LIST-04] the sidebar has the nine groups first, in order, and no group without a filter", () => {
   const nine = Object.keys(FILTER_DEFAULTS);
-  expect(GROUP_NAMES.slice(0, nine.length)).toEqual(nine);
-  const empty = GROUP_NAMES.filter((group) => listFiltersOfGroup(group).length === 0);
+  const groups = listGroups([]);
+  expect(groups.slice(0, nine.length)).toEqual(nine);
+  const empty = groups.filter((group) => listFiltersOfGroup(group).length === 0);
   expect(empty.map((group) => `no filter of the registry names the group ${group}`)).toEqual([]);
-  expect(GROUP_NAMES.flatMap(listFiltersOfGroup).toSorted()).toEqual(SIDEBAR_FILTERS.toSorted());
+  expect(groups.flatMap(listFiltersOfGroup).toSorted()).toEqual(SIDEBAR_FILTERS.toSorted());
+});
+
+describe("[FIND-16] the order of the groups", () => {
+  const all = Object.keys(FILTER_GROUPS) as FilterGroup[];
+
+  it("begins with what the purpose asks for first, and loses no group", () => {
+    expect(listGroups(["rent"]).slice(0, 5)).toEqual([
+      ...["bhk", "furnishing", "tenants", "bathrooms", "amenities"],
+    ]);
+    expect(listGroups(["buy"]).slice(0, 3)).toEqual(["price", "propertyTypes", "bhk"]);
+    expect(listGroups(["lease"])[0]).toBe("propertyTypes");
+    expect(listGroups(["pg"])[0]).toBe("tenants");
+    for (const purpose of PURPOSE_VALUES)
+      expect(listGroups([purpose]).toSorted(), purpose).toEqual(all.toSorted());
+  });
+
+  it("is the usual one for several purposes", () => {
+    expect(listGroups(["rent", "pg"])).toEqual(all);
+  });
 });
 
 it("[LIST-04] a filter compiles only with a group, and in a group only with a control that suits it, and counts", () => {

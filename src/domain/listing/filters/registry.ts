@@ -12,6 +12,7 @@ import {
   POSTED_BY_VALUES,
   PURPOSE_VALUES,
   type Purpose,
+  type TenantType,
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
 import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
@@ -95,6 +96,23 @@ const COUNTED_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
 export const listCountedPrices = (purposes: readonly Purpose[]): readonly string[] =>
   COUNTED_PRICES[findOfferedScale(purposes)];
 
+/** Who is looking for a home, by the name in addresses, and what its owner has answered (docs/values.md). */
+export const TENANTS = {
+  family: "Family",
+  "bachelors-men": "Bachelors (Men)",
+  "bachelors-women": "Bachelors (Women)",
+  company: "Company",
+  any: "Any",
+} as const satisfies Record<string, TenantType>;
+export type Tenant = keyof typeof TENANTS;
+const TENANT_VALUES = Object.keys(TENANTS) as Tenant[];
+/** Where anybody may live, a family may too. */
+const getTenantTypesFoundBy = (tenant: Tenant): readonly TenantType[] => [
+  ...new Set([TENANTS[tenant], TENANTS.any]),
+];
+
+/** "n and above". */
+export const BATHROOM_VALUES = ["1", "2", "3"] as const;
 /** "n and above"; 5 means 5.0 exactly. */
 export const RATING_VALUES = ["3", "4", "5"] as const;
 
@@ -114,7 +132,12 @@ export const FILTERS = {
     group: "propertyTypes",
     control: "types",
   },
-  bhk: { ...createAnyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }), group: null },
+  bhk: {
+    ...createAnyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
+    group: "bhk",
+    control: "pills",
+  },
+  bathrooms: { ...createAnyOf(BATHROOM_VALUES, { match: "least" }), group: "bathrooms", control: "steps" },
   town: { kind: "places", counted: true, group: null },
   locality: { kind: "places", counted: true, group: "localities", control: "localities" },
   region: { ...createAnyOf(REGION_SLUGS), counted: false, group: null },
@@ -141,8 +164,13 @@ export const FILTERS = {
   },
   postedBy: { ...createAnyOf(POSTED_BY_VALUES), group: "postedBy", control: "boxes" },
   availability: { ...createAnyOf(AVAILABILITY_VALUES), group: null },
-  furnishing: { ...createAnyOf(FURNISHING_VALUES), counted: false, group: null },
-  facing: { ...createAnyOf(FACING_VALUES), group: "facingDirection", control: "directions" },
+  furnishing: { ...createAnyOf(FURNISHING_VALUES), group: "furnishing", control: "boxes" },
+  tenant: {
+    ...createAnyOf(TENANT_VALUES, { getAlsoFound: getTenantTypesFoundBy }),
+    group: "tenants",
+    control: "boxes",
+  },
+  facing: { ...createAnyOf(FACING_VALUES), group: "facingDirection", control: "pills" },
   rating: {
     ...createAnyOf(RATING_VALUES, { match: "least" }),
     group: "propertyRatings",
@@ -154,7 +182,7 @@ export const FILTERS = {
   verified: { kind: "badge", counted: true, group: null },
   photos: { kind: "flag", counted: true, group: "verification", control: "switch" },
   videos: { kind: "flag", counted: true, group: "verification", control: "switch" },
-  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), counted: false, group: null },
+  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), group: "amenities", control: "boxes" },
   bbox: { kind: "box", counted: false, group: null },
   near: { kind: "near", counted: false, group: null },
   poly: { kind: "polygon", counted: false, group: null },

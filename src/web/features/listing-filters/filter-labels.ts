@@ -9,6 +9,8 @@ import {
   getAskedBy,
   type NamesOf,
   PRICE_BANDS,
+  TENANTS,
+  type Tenant,
   type YesFilterName,
 } from "#domain/listing/filters/registry.ts";
 import { type Ends, getEnds, hasSameEnds } from "#domain/listing/filters/stored-filters.ts";
@@ -56,6 +58,9 @@ const OWN_LABELS = {
   region: getRegionName,
   rating: getRatingLabel,
   transaction: (value) => getLabel(TRANSACTIONS, value),
+  bathrooms: (value) => m.list_bathrooms({ count: value }),
+  tenant: (value) =>
+    value === "any" ? m.list_tenant_any() : getLabel(CHOICES_OF.tenantType, TENANTS[value as Tenant]),
   amenity: (value) => getLabel(AMENITY_CHOICES, value),
 } as const satisfies Partial<Record<ValueName, ValueLabel>>;
 

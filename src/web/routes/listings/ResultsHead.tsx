@@ -138,7 +138,6 @@ function NothingFound({ found: { place, nearest } }: { found: Listings }) {
 interface ActiveFiltersProps {
   place: ListingPlace;
   names: PlaceNames;
-  /** A removed chip takes the focus with it, so it should move to something nearby. */
   onRemove: () => void;
 }
 
@@ -178,6 +177,8 @@ interface ResultsHeadProps {
 export function ResultsHead({ found, shown, waiting, onChange, heading }: ResultsHeadProps) {
   const { place, total, pages, names, problems, lines } = found;
   const { page } = place.query;
+  // A pressed link that goes away takes the focus with it, so it moves to something nearby.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
     <>
       <div className={styles.head}>
@@ -189,6 +190,14 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
         </h2>
         <SortSelect place={shown} onChange={onChange} />
       </div>
+      {lines.unverified && (
+        <p className={filtersStyles.unverified} data-part="unverified">
+          {lines.unverified.words}{" "}
+          <Link to={lines.unverified.href} onClick={focusHeading} preventScrollReset>
+            {lines.unverified.way}
+          </Link>
+        </p>
+      )}
       <p className={textStyles.visuallyHidden} role="status">
         {waiting ? "" : lines.heading}
       </p>
@@ -202,11 +211,7 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
       )}
       <IgnoredParameters className={filtersStyles.resultsNotice} problems={problems} />
       {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
-      <ActiveFilters
-        place={shown}
-        names={names}
-        onRemove={() => heading.current?.focus({ preventScroll: true })}
-      />
+      <ActiveFilters place={shown} names={names} onRemove={focusHeading} />
       {total === 0 && <NothingFound found={found} />}
       {total > 0 && page > pages && (
         <BeyondEnd page={page} pages={pages} getHref={(number) => getPageHref(place, number)} />

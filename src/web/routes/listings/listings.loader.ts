@@ -29,6 +29,7 @@ import {
   readKnownListing,
   readRejectedFields,
 } from "#web/features/listing-filters/read-listing.ts";
+import { writeUnverifiedLine } from "#web/features/listing-filters/unverified-line.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { countLocalities, shortenLocalities } from "./filters/counted-localities.ts";
@@ -189,6 +190,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       few: m.list_few(),
       place: getPlacePage(query, names),
       inBar: getPlaceInBar(query, names),
+      // Without results it is the first of the similar searches.
+      unverified: answer.total > 0 ? writeUnverifiedLine(found, answer.facets) : null,
     },
     pages: answer.pages,
     map: view === "map" ? drawMap(map, answer.items) : null,

@@ -22,6 +22,7 @@ import {
   readKnownListing,
   readRejectedFields,
 } from "#web/features/listing-filters/read-listing.ts";
+import { writeUnverifiedLine } from "#web/features/listing-filters/unverified-line.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { m } from "#words/generated/messages.js";
 import {
@@ -76,6 +77,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     shown,
     cards: renderCards(context, answer.items, "gridWithContact"),
     total: answer.total,
+    unverified: writeUnverifiedLine(place, answer.facets, (all) => getRegionHref(region.slug, all)),
     facets: answer.facets,
     links: listLinks(region.slug, place),
     head: writeHead(region),

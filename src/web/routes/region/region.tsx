@@ -4,6 +4,7 @@ import { CardGrid } from "#web/features/listing-card/CardGrid.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
@@ -24,7 +25,7 @@ const Nothing = lazy(() =>
 
 /** The first nine results, and the link to all of them. */
 function RegionListings({ found }: { found: RegionData }) {
-  const { region, links, cards, total, problems } = found;
+  const { region, links, cards, total, unverified, problems } = found;
   const count = formatNumber(total);
   return (
     <section
@@ -34,6 +35,14 @@ function RegionListings({ found }: { found: RegionData }) {
     >
       <div className={pageStyles.sectionHead}>
         <h2 id="found">{m.region_found({ count: total, shown: count, name: region.name })}</h2>
+        {unverified && (
+          <p className={filtersStyles.unverified} data-part="unverified">
+            {unverified.words}{" "}
+            <Link to={unverified.href} preventScrollReset>
+              {unverified.way}
+            </Link>
+          </p>
+        )}
       </div>
       <IgnoredParameters className={filtersStyles.resultsNotice} problems={problems} />
       {cards.length > 0 ? (

@@ -27,6 +27,7 @@ const OWN_COLUMNS = {
   price: "price",
   area: "area",
   rating: "rating",
+  tenant: "tenant_type",
   transaction: "transaction_type",
   verified: "verified",
   photos: "photos_checked",
@@ -57,14 +58,14 @@ export function getColumn(name: FilterName): Column {
 const LISTS: ReadonlySet<Column> = new Set<Column>(["bhk", "amenities"]);
 export const isList = (name: FilterName): boolean => LISTS.has(getColumn(name));
 
-/** The values that a row has for a list of options; for a rating, all the steps that it reaches. */
+/** The values that a row has for a list of options; of steps such as ratings, all that it reaches. */
 export function getValuesIn(
   row: IndexRow,
   name: NamesOf<"choices">,
   values: readonly string[],
 ): readonly string[] {
-  if (name === "rating") return values.filter((value) => (row.rating ?? 0) >= Number(value));
-  const held = row[getColumn(name)] as string | readonly string[] | boolean | null;
+  const held = row[getColumn(name)] as string | number | readonly string[] | boolean | null;
+  if (typeof held === "number") return values.filter((value) => held >= Number(value));
   if (typeof held === "boolean") return held ? values : [];
   if (held === null) return [];
   return typeof held === "string" ? [held] : held;

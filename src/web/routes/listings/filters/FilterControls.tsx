@@ -1,11 +1,12 @@
+import clsx from "clsx";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { getLabel } from "#domain/choice.ts";
+import { getColumnValues } from "#domain/listing/filters/listing-facets.ts";
 import { FILTERS, type FilterOfControl } from "#domain/listing/filters/registry.ts";
 import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
 import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
-import { FACINGS, type Purpose } from "#domain/property/choices.ts";
+import type { Purpose } from "#domain/property/choices.ts";
 import { getSlugsOfSidebar, isPossibleFor, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
 import { ShowMore } from "#web/features/listing-filters/FilterFields.tsx";
 import * as styles from "#web/features/listing-filters/Filters.module.css";
@@ -38,17 +39,21 @@ interface OptionBoxesProps {
   /** The name of the filter and of its field. */
   name: string;
   options: readonly BoxOption[];
+  /** How many are visible at once; all unless given. */
+  most?: number;
 }
 
-/** The options of one filter as checkboxes; those without results are under "Show more". */
-function OptionBoxes({ name, options }: OptionBoxesProps) {
+/** The options of one filter as checkboxes; those without results, and the last of many, are under "Show more". */
+function OptionBoxes({ name, options, most = Infinity }: OptionBoxesProps) {
   const renderBox = ({ value, ...option }: BoxOption) => (
     <Checkbox key={value} {...{ name, value, ...option }} onChange={leaveToForm} />
   );
+  const found = options.filter(doesFindSome);
+  const visible = found.filter(({ checked }, at) => checked || at < most);
   return (
     <>
-      {options.filter(doesFindSome).map(renderBox)}
-      <ShowMore>{options.filter((option) => !doesFindSome(option)).map(renderBox)}</ShowMore>
+      {visible.map(renderBox)}
+      <ShowMore>{options.filter((option) => !visible.includes(option)).map(renderBox)}</ShowMore>
     </>
   );
 }
@@ -84,11 +89,15 @@ export function listTypeBoxes(type: readonly TypeSlug[], purpose: readonly Purpo
   });
 }
 
-type ChoicesName = FilterOfControl<"boxes" | "ratings" | "types" | "directions">;
+type ChoicesName = FilterOfControl<"boxes" | "pills" | "steps" | "ratings" | "types">;
 
 const getKeys = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
-/** The options of a simple list: one checkbox for each value. */
+/** The values that the sidebar offers: of the directions those of the stored state, of other filters all. */
+export const getOfferedValues = (name: ChoicesName): readonly string[] =>
+  name === "facing" ? getKeys(FILTER_DEFAULTS.facingDirection) : FILTERS[name].values;
+
+/** The options of a simple list: one for each value. */
 function useOptions<V extends string>(name: ChoicesName, values: readonly V[]) {
   const { place, facets } = useFiltering();
   const chosen: readonly string[] = place.query[name];
@@ -101,10 +110,11 @@ function useOptions<V extends string>(name: ChoicesName, values: readonly V[]) {
 
 /** A box for each value of a filter. */
 export function ValueBoxes({ name }: { name: FilterOfControl<"boxes"> }) {
-  const options = useOptions(name, FILTERS[name].values);
+  const options = useOptions(name, getOfferedValues(name));
   return (
     <OptionBoxes
       name={name}
+      most={6}
       options={options.map((option) => ({ ...option, label: getValueLabel(name, option.value, {}) }))}
     />
   );
@@ -136,24 +146,37 @@ export function TypeBoxes({ name }: { name: "type" }) {
   return <OptionBoxes name={name} options={options} />;
 }
 
-/** The four directions of the stored state as pills; another one that is chosen stays chosen. */
-export function DirectionPills({ name }: { name: "facing" }) {
-  const { place } = useFiltering();
-  const options = useOptions(name, getKeys(FILTER_DEFAULTS.facingDirection));
-  const others = place.query.facing.filter((value) => !options.some((option) => option.value === value));
-  const renderPill = ({ value, checked, count }: (typeof options)[number]) => (
-    <label key={value} className={`${chipStyles.chip} ${styles.pill}`} data-part="chip">
-      <input
-        className={textStyles.visuallyHidden}
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={leaveToForm}
-      />
-      {getLabel(FACINGS, value)}
+interface PillProps {
+  type: "checkbox" | "radio";
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  count: number;
+}
+
+function Pill({ label, count, ...input }: PillProps) {
+  return (
+    <label className={`${chipStyles.chip} ${styles.pill}`} data-part="chip">
+      <input className={textStyles.visuallyHidden} {...input} onChange={leaveToForm} />
+      {label}
       <span className={styles.pillCount}>{count}</span>
     </label>
+  );
+}
+
+/** The values of a filter as pills; a chosen one that is not offered stays chosen. */
+export function ValuePills({ name }: { name: FilterOfControl<"pills"> }) {
+  const { place } = useFiltering();
+  const options = useOptions(name, getOfferedValues(name));
+  const others = place.query[name].filter((value) => !options.some((option) => option.value === value));
+  const renderPill = ({ value, ...option }: (typeof options)[number]) => (
+    <Pill
+      key={value}
+      type="checkbox"
+      label={getValueLabel(name, value, {})}
+      {...{ name, value, ...option }}
+    />
   );
   const found = options.filter(doesFindSome);
   return (
@@ -164,6 +187,28 @@ export function DirectionPills({ name }: { name: "facing" }) {
       <div className={styles.pills}>{found.map(renderPill)}</div>
       <ShowMore>{options.filter((option) => !found.includes(option)).map(renderPill)}</ShowMore>
     </>
+  );
+}
+
+/** At least so many: one of them is chosen, the lowest of an address that has several. */
+export function StepPills({ name }: { name: FilterOfControl<"steps"> }) {
+  const { place } = useFiltering();
+  const [least] = getColumnValues(place.query, name);
+  const options = useOptions(name, getOfferedValues(name)).map((option) => ({
+    ...option,
+    checked: option.value === least,
+  }));
+  return (
+    <div className={clsx(styles.pills, styles.steps)}>
+      {options.filter(doesFindSome).map(({ value, ...option }) => (
+        <Pill
+          key={value}
+          type="radio"
+          label={m.list_at_least({ count: value })}
+          {...{ name, value, ...option }}
+        />
+      ))}
+    </div>
   );
 }
 

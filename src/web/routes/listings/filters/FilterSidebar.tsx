@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { paths } from "#domain/address/paths.ts";
-import { GROUP_NAMES } from "#domain/listing/filters/groups.ts";
+import { listGroups } from "#domain/listing/filters/groups.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { removeAllFilters } from "#domain/listing/filters/stored-query.ts";
@@ -15,6 +15,7 @@ import {
   type ListingPlace,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
+import { VerifiedToggle } from "#web/features/listing-filters/QuickFilters.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -88,7 +89,7 @@ function FilterSidebar({ place, facets, localities, refused, onChange }: FilterS
       >
         <input type="hidden" name="form" value="side" />
         <input type="hidden" name="base" value={writeListingSearch(place)} />
-        {GROUP_NAMES.map((group) => (
+        {listGroups(place.query.purpose).map((group) => (
           <FilterGroup key={group} group={group} />
         ))}
         <Button type="submit" block className={pageStyles.withoutScript}>
@@ -120,7 +121,9 @@ interface FilterDrawerProps extends FilterSidebarProps {
 export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const count = getActiveFilters(sidebar.place.query, {}).length;
+  const { query } = sidebar.place;
+  // Verified has no chip, and is on unless it was turned off.
+  const count = getActiveFilters(query, {}).length + (query.verified ? 0 : 1);
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -158,6 +161,7 @@ export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
             </Button>
           }
         >
+          <VerifiedToggle place={sidebar.place} />
           <FilterSidebar {...sidebar} />
         </Drawer>
       )}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import type { Band } from "#domain/listing/filters/filter.ts";
 import { UP_TO } from "#domain/listing/filters/listing-form.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/registry.ts";
 import {
   AREA_SLIDER,
@@ -13,8 +14,9 @@ import {
   type Slider,
 } from "#domain/listing/filters/stored-filters.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { getKindOfSlug } from "#domain/property/kinds.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
-import { PriceFields } from "#web/features/listing-filters/FilterFields.tsx";
+import { PriceFields, type RejectedFields } from "#web/features/listing-filters/FilterFields.tsx";
 import * as styles from "#web/features/listing-filters/Filters.module.css";
 import { type AnsweredFacets, getCount } from "#web/features/listing-filters/facet-counts.ts";
 import { getAreaLabel, getPriceLabel } from "#web/features/listing-filters/filter-labels.ts";
@@ -154,7 +156,11 @@ export function PriceControl({ name }: { name: "price" }) {
   );
 }
 
-/** The size: a slider, two ranges, and a field for land in any of its units. */
+/** Whether somebody searches for land, or has typed a size of land. */
+const isLandSearched = ({ type, areaUnit }: ListingQuery, refused: RejectedFields): boolean =>
+  type.some((slug) => getKindOfSlug(slug).land) || areaUnit !== null || refused[LAND_FIELD] !== undefined;
+
+/** The size: a slider, two ranges, and for land a field for any of its units. */
 export function AreaControl({ name }: { name: "area" }) {
   const { place, facets, refused, change } = useFiltering();
   const { query } = place;
@@ -184,21 +190,23 @@ export function AreaControl({ name }: { name: "area" }) {
         // At its start the slider would allow nothing, so there it means any size.
         onSlide={(value) => change({ areaMin: null, areaMax: value || null, areaUnit: null })}
       />
-      <div className={styles.land}>
-        <TextField
-          ref={field}
-          name={LAND_FIELD}
-          label={m.list_land_size()}
-          className={fieldStyles.smallInput}
-          autoComplete="off"
-          enterKeyHint="go"
-          defaultValue={refused[LAND_FIELD]?.typed}
-          error={refused[LAND_FIELD]?.error}
-        />
-        <Button type="submit" look="outline" size="sm" onClick={check}>
-          {m.list_land_find()}
-        </Button>
-      </div>
+      {isLandSearched(query, refused) && (
+        <div className={styles.land}>
+          <TextField
+            ref={field}
+            name={LAND_FIELD}
+            label={m.list_land_size()}
+            className={fieldStyles.smallInput}
+            autoComplete="off"
+            enterKeyHint="go"
+            defaultValue={refused[LAND_FIELD]?.typed}
+            error={refused[LAND_FIELD]?.error}
+          />
+          <Button type="submit" look="outline" size="sm" onClick={check}>
+            {m.list_land_find()}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

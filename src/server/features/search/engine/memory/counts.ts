@@ -6,7 +6,7 @@ import {
 } from "#domain/listing/filters/listing-facets.ts";
 import type { FilterName } from "#domain/listing/filters/registry.ts";
 import { type Bits, BLOCK, findLowestBit, getOnes, WORDS_PER_BLOCK } from "./columns.ts";
-import { COMPOSITE_KEYS, DIMENSIONS, type Dimension, PLACED } from "./dimensions.ts";
+import { COMPOSITE_KEYS, COUNTED_BY_BITS, DIMENSIONS, type Dimension, PLACED } from "./dimensions.ts";
 import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
 import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
 
@@ -47,6 +47,7 @@ export class Counts {
     });
     for (const [i, dimensions] of COMPOSITE_KEYS.entries())
       eachCell(joints[i] as Histogram, (cell, n) => this.#addCodes(dimensions, cell, n));
+    for (const name of COUNTED_BY_BITS) this.#addOptions(name, matches);
   }
 
   /** Adds rows that fail only this filter to the counts of its options. */
@@ -55,12 +56,12 @@ export class Counts {
     const joint = COMPOSITE_KEYS.findIndex((dimensions) => dimensions.some((each) => each.name === name));
     if (isPlaceGroup(name)) this.#addSidePlaces(name, side);
     else if (joint >= 0) this.#addSideCodes(name, joint, side);
-    else this.#addSideOptions(name, side);
+    else this.#addOptions(name, side);
   }
 
-  #addSideOptions(name: CountedFilter, side: Bits): void {
+  #addOptions(name: CountedFilter, rows: Bits): void {
     for (const [value, bits] of this.#index.options.get(name) ?? [])
-      this.#add(name, value, common(side, bits));
+      this.#add(name, value, common(rows, bits));
   }
 
   #addSidePlaces(name: PlaceGroup & CountedFilter, side: Bits): void {

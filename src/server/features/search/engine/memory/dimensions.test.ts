@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getFilter } from "#domain/listing/filters/registry.ts";
-import { COMPOSITE_KEYS, DIMENSIONS, type Dimension, OPTIONED, packDimensions } from "./dimensions.ts";
+import {
+  COMPOSITE_KEYS,
+  COUNTED_BY_BITS,
+  DIMENSIONS,
+  type Dimension,
+  OPTIONED,
+  packDimensions,
+} from "./dimensions.ts";
 import { PLACE_GROUPS } from "./places.ts";
 
 const places: readonly string[] = PLACE_GROUPS;
@@ -10,6 +17,7 @@ describe("the search index has data for every filter", () => {
   it("counts what it should count, and nothing else", () => {
     const counted = [
       ...DIMENSIONS.map(({ name }) => name),
+      ...COUNTED_BY_BITS,
       ...COUNTED_FILTERS.filter((name) => places.includes(name)),
     ];
     expect(counted.toSorted()).toEqual([...COUNTED_FILTERS].toSorted());

@@ -8,8 +8,8 @@ import { FILTER_NAMES, type FilterName, getFilter, type NamesOf } from "#domain/
 import { getColumn, getValuesIn, type IndexRow, isList } from "../engine.ts";
 
 /**
- * How a filter is counted (places are counted separately): each row has one small code, and each code stands for some
- * options.
+ * How a filter is counted: each row has one small code, and each code stands for some options. Places, and options that
+ * must all be present, are counted separately.
  */
 export interface Dimension {
   readonly name: CountedFilter;
@@ -99,11 +99,20 @@ function createBandDimension(name: CountedFilter, { bands, upperEnd }: RangeFilt
   };
 }
 
+/** Whether the options of a filter must all be present. */
+export function isAll(name: FilterName): boolean {
+  const filter = getFilter(name);
+  return filter.kind === "choices" && filter.match === "all";
+}
+
+/** Counted by the bitsets of their options: a code for each set of a dozen options would make too many cells. */
+export const COUNTED_BY_BITS: readonly CountedFilter[] = COUNTED_FILTERS.filter(isAll);
+
 function getDimension(name: CountedFilter): Dimension | null {
   const filter = getFilter(name);
   if (filter.kind === "range") return createBandDimension(name, filter);
   if (filter.kind === "flag" || filter.kind === "badge") return onOff(name);
-  if (filter.kind !== "choices") return null;
+  if (filter.kind !== "choices" || isAll(name)) return null;
   const options = columnOptions(filter);
   const choices = name as NamesOf<"choices"> & CountedFilter;
   if (filter.match === "least") return steps(choices, options);

@@ -17,7 +17,7 @@ import {
   WORDS_PER_BLOCK,
 } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";
-import { OPTIONED } from "./dimensions.ts";
+import { isAll, OPTIONED } from "./dimensions.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import { PLACE_GROUPS } from "./places.ts";
 import { findTopPage, Order } from "./top-page.ts";
@@ -199,11 +199,6 @@ function allBits(index: ListingIndex, query: ListingQuery): Bits[] {
   return OPTIONED.flatMap(({ name }) =>
     isAll(name) ? getBits(index, name, getColumnValues(query, name)) : [],
   );
-}
-
-function isAll(name: FilterName): boolean {
-  const filter = getFilter(name);
-  return filter.kind === "choices" && filter.match === "all";
 }
 
 function getBits(index: ListingIndex, name: FilterName, values: readonly string[]): Bits[] {
