@@ -95,9 +95,18 @@ describe("[FIND-01] a number and its noun", () => {
     ["दो बाथरूम 3 बीएचके", ["3"]],
     ["দুটো বাথরুম তিন বেডরুম", ["3"]],
     ["2 toilet 2bhk", ["2"]],
-  ])("%s counts bedrooms, and says that there is no filter for baths", (text, bhk) =>
-    expect(read(text)).toMatchObject({ filters: { bhk }, rest: "" }),
-  );
+  ])("[FIND-16] %s counts bedrooms and bathrooms", (text, bhk) => {
+    const baths = text === "2+1 bhk" ? {} : { bathrooms: ["2"] };
+    expect(read(text)).toMatchObject({ filters: { bhk, ...baths }, rest: "" });
+  });
+
+  it("[FIND-16] so many bathrooms at least; there is no filter for fewer", () => {
+    expect(read("flat with 1 bathroom").filters.bathrooms).toEqual(["1"]);
+    expect(read("5 bathroom villa").filters.bathrooms).toEqual(["3"]);
+    expect(read("2-3 bathrooms").filters.bathrooms).toEqual(["2"]);
+    for (const text of ["flat max 2 bathrooms", "flat with attached bathroom"])
+      expect(read(text).filters, text).toEqual({ type: ["flat"] });
+  });
 
   it("the width of a road is no size", () => {
     expect(read("plot on 20 feet road").filters).toEqual({ type: ["plot"] });

@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
+import { BATHROOM_VALUES } from "#domain/listing/filters/registry.ts";
 import { BHK_VALUES, type BhkBucket, getBhk, type LandUnit } from "#domain/property/choices.ts";
 import type { FoundName } from "./names/find-name.ts";
 import type { Quantity, Size } from "./quantity.ts";
@@ -155,8 +156,9 @@ export function readQuantityPart(quantity: Quantity, context: QuantityContext): 
       return createReading({ within: limitKm(high ?? low) });
     case "metres":
       return createReading({ within: limitKm((high ?? low) / 1_000) });
-    case "minutes":
     case "baths":
+      return createReadingIfAny(getBathroomFilters(low, context.bound)) ?? createNote("other", context.text);
+    case "minutes":
     case "people":
       return createNote("other", context.text);
     default:
@@ -179,6 +181,12 @@ function getBedroomFilters(low: number, high: number | null, bound: Bound): SetF
   const found = new Set<BhkBucket | null>();
   for (let count = least; count <= most; count += 1) found.add(getBhk(count));
   return { bhk: BHK_VALUES.filter((value) => found.has(value)) };
+}
+
+/** The filter for at least so many bathrooms; there is none for at most so many. */
+function getBathroomFilters(count: number, bound: Bound): SetFilters {
+  const reached = BATHROOM_VALUES.findLast((value) => Number(value) <= count);
+  return bound === "at-most" || !reached ? {} : { bathrooms: [reached] };
 }
 
 /** Whether a part is a small word, which means nothing alone and is not searched; "bari" is a house, and also "big". */

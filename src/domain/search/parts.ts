@@ -43,7 +43,10 @@ function dropUnlikelyNames(parts: readonly Part[], tokens: readonly SearchToken[
 const isAround = ({ at }: Entry, named: readonly Entry[]): boolean =>
   named.some((other) => !at || !other.at || measureMetres(at, other.at) <= FAR);
 
-/** Places of work and amenities are also landmarks, or parts of their names; homes and land are what people search. */
+/**
+ * Places of work, amenities and people are also landmarks, or parts of their names: near Girls High School. Homes and
+ * land are what people search.
+ */
 const isSearched = (slug: TypeSlug): boolean => {
   const { home, land } = getKindOfSlug(slug);
   return home || land;
@@ -68,7 +71,8 @@ function findUnknownNames(parts: readonly Part[], tokens: readonly SearchToken[]
 function canBeLandmark(part: Part): boolean {
   const sets = part.is === "phrase" ? getMeaning(part.phrase, "filter")?.sets : undefined;
   if (!sets) return false;
-  return sets.amenity !== undefined || (sets.type?.every((type) => !isSearched(type)) ?? false);
+  if (sets.amenity !== undefined || sets.tenant !== undefined) return true;
+  return sets.type?.every((type) => !isSearched(type)) ?? false;
 }
 
 function findBefore(parts: readonly Part[], at: number): Part | undefined {

@@ -2,6 +2,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { findShownId } from "#domain/public-id.ts";
 import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import type { LandUnit } from "../property/choices.ts";
+import { getKindOfSlug } from "../property/kinds.ts";
 import { contradicts, isDistance, linkParts, type PartLinks } from "./links.ts";
 import type { Dictionary, Entry } from "./names/dictionary.ts";
 import { isGenericWord } from "./names/name-forms.ts";
@@ -31,7 +32,7 @@ export interface InterpretationChip {
   readonly text: string;
   /** The filters that it set; empty if it is only a note, because there is no filter for it. */
   readonly filters: readonly SetField[];
-  /** Facts that no filter covers: a tenant, a floor. */
+  /** Facts that no filter covers, such as a floor. */
   readonly note: Note | null;
   /** Our spelling, if it was typed differently; otherwise null. */
   readonly corrected: string | null;
@@ -65,7 +66,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   const chosen = [...places].flatMap(([part, entries]) => (isFrom(part, links) ? [] : entries));
   const placeFilters = getPlaceFilters(chosen);
   const sizes = getUnitSizes(unitSizes, placeFilters, chosen);
-  const chips: InterpretationChip[] = [];
+  let chips: InterpretationChip[] = [];
   const uses: Use[] = tokens.map(() => "rest");
   let filters: SetFilters = {};
   for (const part of parts) {
@@ -98,6 +99,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   }
   filters = { ...filters, ...placeFilters };
   const guessed = filters.purpose ?? guessPurpose(parts, links, chips);
+  if (!canAskForTenants(guessed, filters.type)) ({ filters, chips } = dropTenants(filters, chips));
   const { within, ...others } = filters;
   return {
     filters: {
@@ -210,7 +212,30 @@ function mergeFilters(some: SetFilters, more: SetFilters): SetFilters {
     merged[field] =
       Array.isArray(before) && Array.isArray(value) ? [...new Set([...before, ...value])] : value;
   }
-  return merged as SetFilters;
+  return { ...(merged as SetFilters), ...joinTenants(some.tenant, more.tenant) };
+}
+
+/** Who says "girl students" looks for a home for women, and not also for one for men. */
+function joinTenants(some: SetFilters["tenant"], more: SetFilters["tenant"]): Pick<SetFilters, "tenant"> {
+  if (!some || !more) return {};
+  const [fewer, all] = some.length <= more.length ? [some, more] : [more, some];
+  return fewer.every((tenant) => all.includes(tenant)) ? { tenant: fewer } : {};
+}
+
+/** Who will live there is asked of a home that is rented: a family that buys one is no tenant. */
+const canAskForTenants = (purpose: SetFilters["purpose"], type: SetFilters["type"]): boolean =>
+  !purpose?.includes("buy") && (type?.some((slug) => getKindOfSlug(slug).home) ?? true);
+
+function dropTenants(
+  { tenant: _, ...filters }: SetFilters,
+  chips: readonly InterpretationChip[],
+): { filters: SetFilters; chips: InterpretationChip[] } {
+  const notes = chips.map((chip) =>
+    chip.filters.includes("tenant")
+      ? { ...chip, filters: [], note: { kind: "tenant" as const, value: chip.text } }
+      : chip,
+  );
+  return { filters, chips: notes };
 }
 
 const PLACE_FIELD: Readonly<Partial<Record<Entry["kind"], SetField>>> = {
@@ -252,7 +277,8 @@ function guessPurpose(
     ? undefined
     : parts.find((part) => part.is === "quantity" && isMoney(part.quantity) && !unwanted.has(part));
   if (amount?.is === "quantity") return [getPurposeOfAmount(amount.quantity)];
-  return chips.some(({ note }) => note?.kind === "tenant") ? ["rent"] : undefined;
+  const isForTenant = chips.some((chip) => chip.filters.includes("tenant") || chip.note?.kind === "tenant");
+  return isForTenant ? ["rent"] : undefined;
 }
 
 /** The sizes of each unit in the places of the search; without places, all sizes. */

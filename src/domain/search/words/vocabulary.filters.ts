@@ -78,6 +78,25 @@ export const DETAIL_WORDS: readonly WordSets[] = [
     { wheelchair: ["yes"] },
     "wheelchair, wheelchairs, wheel chair, wheelchair access, wheelchair accessible, wheelchair friendly, ramp, ramps, with ramp, disabled friendly, disabled access, handicap friendly, viklang, divyang, व्हीलचेयर, व्हील चेयर, ह्वीलचेयर, ह्विलचेयर, रैंप, रैम्प, र्याम्प, दिव्यांग, হুইলচেয়ার, হুইল চেয়ার, র‍্যাম্প, র‌্যাম্প",
   ],
+  [
+    { tenant: ["family"] },
+    "family, families, family only, for family, married couple, parivar, pariwar, paribar, poribar, परिवार, পরিবার, फैमिली, ফ্যামিলি",
+  ],
+  [
+    { tenant: ["bachelors-men", "bachelors-women"] },
+    "bachelor, bachelors, bachelor allowed, bachelors allowed, bachelor friendly, bachlor, bachlors, batchelor, for bachelor, बैचलर, कुंवारे, ব্যাচেলর, ব্যাচেলার, अविवाहित, student, students, chhatra, chhatro, chhatrader, chhatroder, chatroder, chhatraon, vidyarthi, vidyarthiharu, bidyarthi, छात्र, छात्रों, विद्यार्थी, ছাত্র, ছাত্রছাত্রী, বিদ্যার্থী",
+  ],
+  [
+    { tenant: ["bachelors-women"] },
+    "girls, girl, girls only, ladies, ladies only, lady, women, women only, working women, female, females, ladki, ladkiyon, ladkiyo, meyeder, meye, keti, लड़की, लड़कियों, महिला, মেয়ে, মেয়েদের, মহিলা, केटी",
+  ],
+  [
+    { tenant: ["bachelors-men"] },
+    "boys, boy, boys only, gents, gents only, men only, male, males, ladko, ladkon, ladke, cheleder, chhele, keta, लड़का, लड़कों, ছেলে, ছেলেদের, केटा",
+  ],
+  // "Company" alone may also be a part of a name: near ITC company.
+  [{ tenant: ["company"] }, "for company, for a company, for company staff, company ke liye, company er jonno"],
+  [{ tenant: ["company"], purpose: ["lease"] }, "company lease, corporate lease"],
   [{ amenity: ["Lift"] }, "lift, lifts, elevator, लिफ्ट, लिफ़्ट, লিফট, লিফ্ট"],
   [
     { amenity: ["Car Parking"] },

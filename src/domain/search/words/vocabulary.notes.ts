@@ -1,37 +1,13 @@
 /**
- * Facts that are understood and shown, although there is no filter for them. `elsewhere`: a city without listings;
+ * Facts that are understood and shown, although there is no filter for them. `tenant`: who will live there, where no
+ * filter fits, such as a family that buys; `elsewhere`: a city without listings;
  * `contrary`: something that contradicts what was said before it; `unwanted`: what the home should not have or be.
  */
 export type NoteKind = "tenant" | "floor" | "elsewhere" | "contrary" | "unwanted" | "other";
 
 export const NOTE_WORDS: readonly (readonly [kind: NoteKind, value: string, phrases: string])[] = [
-  [
-    "tenant",
-    "family",
-    "family, families, family only, for family, parivar, pariwar, paribar, परिवार, পরিবার, फैमिली, ফ্যামিলি",
-  ],
-  [
-    "tenant",
-    "bachelors",
-    "bachelor, bachelors, bachelor allowed, bachelors allowed, bachelor friendly, bachlor, bachlors, batchelor, for bachelor, बैचलर, कुंवारे, ব্যাচেলর, ব্যাচেলার, अविवाहित",
-  ],
-  [
-    "tenant",
-    "students",
-    "student, students, chhatra, chhatro, chhatrader, chhatroder, chatroder, chhatraon, vidyarthi, vidyarthiharu, bidyarthi, छात्र, छात्रों, विद्यार्थी, ছাত্র, ছাত্রছাত্রী, বিদ্যার্থী",
-  ],
-  [
-    "tenant",
-    "girls",
-    "girls, girl, ladies, women, working women, ladki, ladkiyon, ladkiyo, meyeder, meye, keti, लड़की, लड़कियों, महिला, মেয়ে, মেয়েদের, মহিলা, केटी",
-  ],
-  [
-    "tenant",
-    "boys",
-    "boys, boy, gents, men only, ladko, ladkon, ladke, cheleder, chhele, keta, लड़का, लड़कों, ছেলে, ছেলেদের, केटा",
-  ],
   ["tenant", "couples", "couple, couples, couple friendly, unmarried couple, married couple, कपल, কাপল"],
-  ["tenant", "company", "company, corporate, for company, कंपनी, কোম্পানি"],
+  ["tenant", "company", "company, corporate, कंपनी, কোম্পানি"],
   [
     "floor",
     "ground",

@@ -55,7 +55,9 @@ function add(meaning: Meaning, list: string): void {
       if (indic) indicWords.add(fold);
     }
     longest = Math.max(longest, folds.length);
-    const isCorrected = meaning.is === "filter" && folds.length === 1 && key.length >= 4;
+    // Words for tenants are short and like many others: "keta" is no mistyped "kheta".
+    const isSure = meaning.is === "filter" && meaning.sets.tenant === undefined;
+    const isCorrected = isSure && folds.length === 1 && key.length >= 4;
     if (isCorrected) addToTrie(correctable, key, meaning);
   }
 }
@@ -97,10 +99,7 @@ const COUNTS: ReadonlySet<Meaning["is"]> = new Set(["money", "area", "bedrooms",
 /** Whether a word counts, or says what is searched, so that an ending may follow it: hajarer, poribarer. */
 export function isCountWord(fold: string): boolean {
   return getMeanings(fold).some(
-    (meaning) =>
-      COUNTS.has(meaning.is) ||
-      (fold.length >= 4 && meaning.is === "filter") ||
-      (fold.length >= 4 && meaning.is === "note" && meaning.kind === "tenant"),
+    (meaning) => COUNTS.has(meaning.is) || (fold.length >= 4 && meaning.is === "filter"),
   );
 }
 
