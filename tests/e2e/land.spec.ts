@@ -49,7 +49,7 @@ test("[FIND-11] visitors find a plot by its 5 katha in the drawer of a phone and
   await expect(card).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 900 });
-  await page.goto(found);
+  await page.goto(`${found}&type=plot`);
   await expect(card).toContainText("5 katha");
   await expect(card).toContainText("3,600 sq.ft");
   await expect(card).toContainText("₹9 L/katha");

@@ -115,6 +115,7 @@ test("[VISIT-05] a price that is typed filters; an invalid one gets an error at 
   await to.fill("9k");
   await to.press("Enter");
   await expect(page).toHaveURL(`${LIST}?purpose=rent&priceMin=6000&priceMax=9000`);
+  await page.goto(`${LIST}?type=plot`);
   const area = getGroup(page, "Area");
   await area.getByRole("button", { name: "Find land" }).click();
   await expect(area.getByRole("textbox"), "Find land without a size leads to its field").toBeFocused();

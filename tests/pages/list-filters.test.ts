@@ -18,6 +18,7 @@ import {
   find,
   findAll,
   findNamed,
+  findPart,
   findParts,
   getHref,
   getText,
@@ -44,6 +45,9 @@ beforeAll(async () => {
   await makeListed(db, 2, (at) => ({
     ...{ purpose: "rent", town_slug: "siliguri", pets: at ? "yes" : "no" },
     wheelchair_access: at ? true : null,
+    tenant_type: at ? "Family" : "Bachelors (Women)",
+    bathrooms: at ? 2 : 1,
+    amenities: at ? ["Lift", "Car Parking"] : ["Car Parking"],
   }));
   await makeListed(db, 1, () => ({ town_slug: "gangtok" }));
   await makeProperty(db, { town_slug: "siliguri" });
@@ -92,6 +96,21 @@ it.each([
   });
   // Options without results come after the others, under "Show more".
   expect(labels.filter((label) => label !== "Any").toSorted()).toEqual(options.toSorted());
+});
+
+it("[FIND-17] below the number of results, the list says how many more are not verified, and shows them", async () => {
+  const { tree } = await visitor.open(`${LIST}?town=siliguri`);
+  const hidden = findPart(tree, "unverified");
+  expect([readTotal(tree), getText(hidden)]).toEqual([2, "1 more is not yet verified. Show it"]);
+  const all = await visitor.open(getHref(hidden, "Show it"));
+  expect([all.address, readTotal(all.tree)]).toEqual([`${LIST}?town=siliguri&verified=0`, 3]);
+  // Nothing is hidden there, nor where everything that fits is verified, nor where nothing fits.
+  for (const address of ["town=siliguri&verified=0", "town=patna", "town=gaya"])
+    expect(findParts((await visitor.open(`${LIST}?${address}`)).tree, "unverified"), address).toEqual([]);
+  const region = (await visitor.open("/user/regiondetail/siliguri")).tree;
+  const way = getHref(findPart(region, "unverified"), "Show it");
+  expect(way).toBe("/user/regiondetail/siliguri?verified=0");
+  expect(findParts((await visitor.open(way)).tree, "unverified")).toEqual([]);
 });
 
 it("[LIST-03] Verified is on at first, and its link shows the listings that are not checked as well", async () => {
@@ -205,7 +224,7 @@ describe("the groups of the sidebar", () => {
   });
 
   it("[LIST-11] offer no plots, farms and shops for PG/Hostel, as the search bar", async () => {
-    const { tree } = await visitor.open(`${LIST}?purpose=pg&verified=0`);
+    const { tree } = await visitor.open(`${LIST}?purpose=pg&type=room&verified=0`);
     const [kinds] = findParts(tree, "search-choice");
     expect(kinds && findAll(kinds, { type: "checkbox" })).toHaveLength(4);
     const types = getTexts(findAll(getGroup(tree, "Property types"), { tag: "label" }));
@@ -221,6 +240,29 @@ describe("the groups of the sidebar", () => {
     expect(found.address).toBe(`${LIST}?purpose=rent&wheelchair=yes`);
     expect(readTotal(found.tree)).toBe(1);
     expect(getTexts(getChips(found.tree))).toContain("Wheelchair access");
+  });
+
+  it("[FIND-16] begin for a rent with what tenants ask, filter by it without JavaScript, and show it as chips", async () => {
+    const { tree } = await visitor.open(`${LIST}?purpose=rent`);
+    const headings = getTexts(findAll(find(tree, { id: "filters" }), { tag: "h3" }));
+    expect(headings.slice(0, 4)).toEqual(["BHK", "Who can live there", "Bathrooms", "Amenities"]);
+    expect(headings).not.toContain("Purchase type");
+    const amenities = getTexts(findAll(getGroup(tree, "Amenities"), { tag: "label" }));
+    expect(amenities.slice(0, 2)).toEqual(["Lift1", "Car Parking2"]);
+    const family = findNamed(getGroup(tree, "Who can live there"), "label", /^Family/);
+    expect(readCount(family)).toBe(1);
+    const found = await visitor.send(getForm(tree, "side"), {
+      ...{ tenant: ["family"], bathrooms: "2", amenity: ["Lift", "Car Parking"] },
+    });
+    expect(found.address).toBe(`${LIST}?purpose=rent&bathrooms=2&tenant=family&amenity=Lift,Car+Parking`);
+    expect(readTotal(found.tree)).toBe(1);
+    expect(getTexts(getChips(found.tree))).toEqual([
+      ...["Rent", "2+ bathrooms", "Family", "Lift", "Car Parking", "Clear all", "Save search"],
+    ]);
+    const feed = await http.inject(found.address.replace("/list", "/list.rss"));
+    expect(feed.body.match(/<item>/g)).toHaveLength(1);
+    const cleared = await visitor.open(getHref(getGroup(found.tree, "Bathrooms"), "Clear Bathrooms"));
+    expect(cleared.address).toBe(`${LIST}?purpose=rent&tenant=family&amenity=Lift,Car+Parking`);
   });
 
   it("offer homes that allow pets only to people who look for a rent", async () => {

@@ -17,9 +17,9 @@ export const FILTER_GROUPS = {
   purchaseType: m.list_group_purchase,
   bhk: m.list_bhk,
   furnishing: m.field_furnishing,
-  tenants: m.list_group_tenants,
+  tenant: m.list_group_tenants,
   bathrooms: m.field_bathrooms,
-  amenities: m.detail_amenities,
+  amenity: m.detail_amenities,
   more: m.list_group_more,
 } as const satisfies Record<string, () => string>;
 
@@ -28,10 +28,10 @@ const GROUP_NAMES = Object.keys(FILTER_GROUPS) as FilterGroup[];
 
 /** What people ask for first, by purpose; the other groups follow in the usual order. */
 const FIRST_GROUPS: Readonly<Record<Purpose, readonly FilterGroup[]>> = {
-  buy: ["price", "propertyTypes", "bhk", "localities", "area", "purchaseType", "amenities"],
-  rent: ["bhk", "furnishing", "tenants", "bathrooms", "amenities", "price", "localities"],
-  lease: ["propertyTypes", "price", "area", "localities", "furnishing", "amenities"],
-  pg: ["tenants", "price", "furnishing", "amenities", "localities"],
+  buy: ["price", "propertyTypes", "bhk", "localities", "area", "purchaseType", "amenity"],
+  rent: ["bhk", "furnishing", "tenant", "bathrooms", "amenity", "price", "localities"],
+  lease: ["propertyTypes", "price", "area", "localities", "furnishing", "amenity"],
+  pg: ["tenant", "price", "furnishing", "amenity", "localities"],
 };
 
 /** The groups in the order for a search of these purposes: the usual one unless exactly one is searched. */

@@ -22,11 +22,11 @@ describe("[FIND-16] the order of the groups", () => {
 
   it("begins with what the purpose asks for first, and loses no group", () => {
     expect(listGroups(["rent"]).slice(0, 5)).toEqual([
-      ...["bhk", "furnishing", "tenants", "bathrooms", "amenities"],
+      ...["bhk", "furnishing", "tenant", "bathrooms", "amenity"],
     ]);
     expect(listGroups(["buy"]).slice(0, 3)).toEqual(["price", "propertyTypes", "bhk"]);
     expect(listGroups(["lease"])[0]).toBe("propertyTypes");
-    expect(listGroups(["pg"])[0]).toBe("tenants");
+    expect(listGroups(["pg"])[0]).toBe("tenant");
     for (const purpose of PURPOSE_VALUES)
       expect(listGroups([purpose]).toSorted(), purpose).toEqual(all.toSorted());
   });

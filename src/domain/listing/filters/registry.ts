@@ -87,14 +87,12 @@ export const QUICK_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
   month: RENT_BANDS.map(([key]) => key),
 };
 export const QUICK_AREAS: readonly string[] = Object.keys(SPEC_AREAS);
-const COUNTED_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
-  sale: [...QUICK_PRICES.sale, ...Object.keys(SIDE_PRICES)],
-  month: QUICK_PRICES.month,
-};
 
 /** Keys of the price bands that are counted for a search of these purposes. */
 export const listCountedPrices = (purposes: readonly Purpose[]): readonly string[] =>
-  COUNTED_PRICES[findOfferedScale(purposes)];
+  findOfferedScale(purposes) === "month"
+    ? QUICK_PRICES.month
+    : [...QUICK_PRICES.sale, ...Object.keys(SIDE_PRICES)];
 
 /** Who is looking for a home, by the name in addresses, and what its owner has answered (docs/values.md). */
 export const TENANTS = {
@@ -167,7 +165,7 @@ export const FILTERS = {
   furnishing: { ...createAnyOf(FURNISHING_VALUES), group: "furnishing", control: "boxes" },
   tenant: {
     ...createAnyOf(TENANT_VALUES, { getAlsoFound: getTenantTypesFoundBy }),
-    group: "tenants",
+    group: "tenant",
     control: "boxes",
   },
   facing: { ...createAnyOf(FACING_VALUES), group: "facingDirection", control: "pills" },
@@ -182,7 +180,7 @@ export const FILTERS = {
   verified: { kind: "badge", counted: true, group: null },
   photos: { kind: "flag", counted: true, group: "verification", control: "switch" },
   videos: { kind: "flag", counted: true, group: "verification", control: "switch" },
-  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), group: "amenities", control: "boxes" },
+  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), group: "amenity", control: "boxes" },
   bbox: { kind: "box", counted: false, group: null },
   near: { kind: "near", counted: false, group: null },
   poly: { kind: "polygon", counted: false, group: null },

@@ -182,22 +182,24 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
-          <span className={styles.shortTitle}>{lines.total}</span>
-          <span className={styles.fullTitle} data-part="full-title">
-            {lines.heading}
-          </span>
-        </h2>
+        <div className={styles.counted}>
+          <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
+            <span className={styles.shortTitle}>{lines.total}</span>
+            <span className={styles.fullTitle} data-part="full-title">
+              {lines.heading}
+            </span>
+          </h2>
+          {lines.unverified && (
+            <p className={filtersStyles.unverified} data-part="unverified">
+              {lines.unverified.words}{" "}
+              <Link to={lines.unverified.href} onClick={focusHeading} preventScrollReset>
+                {lines.unverified.way}
+              </Link>
+            </p>
+          )}
+        </div>
         <SortSelect place={shown} onChange={onChange} />
       </div>
-      {lines.unverified && (
-        <p className={filtersStyles.unverified} data-part="unverified">
-          {lines.unverified.words}{" "}
-          <Link to={lines.unverified.href} onClick={focusHeading} preventScrollReset>
-            {lines.unverified.way}
-          </Link>
-        </p>
-      )}
       <p className={textStyles.visuallyHidden} role="status">
         {waiting ? "" : lines.heading}
       </p>

@@ -161,7 +161,9 @@ export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
             </Button>
           }
         >
-          <VerifiedToggle place={sidebar.place} />
+          <div className={styles.verified}>
+            <VerifiedToggle place={sidebar.place} />
+          </div>
           <FilterSidebar {...sidebar} />
         </Drawer>
       )}
