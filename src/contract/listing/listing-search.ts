@@ -12,6 +12,8 @@ const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
   locality: "Slugs of localities",
   price: "Rupees, a month unless bought; included. Digits, or as people say it: 15k, 85 lakh, 1.2 cr",
   area: "Square feet; the lower end included, the upper one not. `areaUnit` only says in which land unit pages show them",
+  bathrooms: "So many and more; of several the lowest",
+  tenant: "Who will live there, any of; homes that are open to anyone are found too",
   rating: "This and above; of several the lowest",
   verified: "1: only those with the badge",
   photos: "1: only those whose photos the team has checked",
