@@ -162,17 +162,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, found, facts, map, source, reviews, similar, ...rest } = loaderData;
-  if (found)
+  if (loaderData.found)
     return (
       <Suspense>
-        <Missing found={found} cards={rest.cards} />
+        <Missing found={loaderData.found} cards={loaderData.cards} />
       </Suspense>
     );
+  const { _id } = loaderData.property;
   return (
     <>
-      <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage key={property._id} shown={{ ...rest, property, facts, map, source, reviews, similar }} />
+      <ViewCounter key={`views ${_id}`} id={_id} />
+      <DetailPage key={_id} shown={loaderData} />
     </>
   );
 }
