@@ -103,9 +103,21 @@ export const understandAnswer = z.object({
 });
 export type UnderstandAnswer = z.infer<typeof understandAnswer>;
 
+const point = { lat: z.number(), lng: z.number() };
+/** The place that a search is near: its name, its position, and the kilometres around it. */
+const nearPlace = z.object({ name: z.string(), ...point, km: z.number() });
+export type NearPlace = z.infer<typeof nearPlace>;
+
 /** The answer to a search. */
 export const listingAnswer = z.object({
-  items: z.array(listingCard),
+  items: z.array(
+    listingCard.extend({
+      /** Where the search is near a place: the straight line to it, from the public point. */
+      metres: z.number().optional(),
+    }),
+  ),
+  /** The place and distance that `near` and `within` stand for. */
+  near: nearPlace.nullable(),
   total: z.number(),
   /** Group → option's wire value → how many listings would match it together with the other filters. */
   facets: z.record(z.string(), counts),
@@ -122,7 +134,6 @@ export const listingAnswer = z.object({
 });
 /** West, south, east, north in degrees. */
 const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
-const point = { lat: z.number(), lng: z.number() };
 
 /** The answer of `GET /api/v1/listings/map`: each listing found is a pin of its own or part of a cluster. */
 export const mapAnswer = z.object({
@@ -130,7 +141,7 @@ export const mapAnswer = z.object({
   /** The box around everything that was found; null where nothing was found. */
   bounds: box.nullable(),
   /** The place and distance that `near` and `within` stand for. */
-  circle: z.object({ ...point, km: z.number() }).nullable(),
+  circle: nearPlace.nullable(),
   /** Where the words of `q` found nothing, and the listings are what they mean instead. */
   understood: understandAnswer.optional(),
   clusters: z.array(z.object({ ...point, count: z.number(), bbox: box })),

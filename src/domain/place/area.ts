@@ -54,15 +54,23 @@ export function joinBoxes(one: Bbox | null, other: Bbox | null): Bbox {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
+/** Measures how far points are from a circle's centre, in square degrees: enough to compare two of them. */
+export function createDistance(circle: Circle): (lat: number, lng: number) => number {
+  const { shrink } = getDegrees(circle);
+  return (lat, lng) => {
+    const [x, y] = [(lng - circle.lng) * shrink, lat - circle.lat];
+    return x * x + y * y;
+  };
+}
+
 /** Tests points against an area. */
 export function createInside({ circle, polygon }: Area): (lat: number, lng: number) => boolean {
   const sides: readonly Crossing[] | null = polygon && getCrossings(polygon);
-  const { radius, shrink } = circle ? getDegrees(circle) : { radius: 0, shrink: 0 };
+  const measure = circle && createDistance(circle);
+  const { radius } = circle ? getDegrees(circle) : { radius: 0 };
   return (lat, lng) => {
     if (sides && !isWithin(sides, lat, lng)) return false;
-    if (!circle) return true;
-    const [x, y] = [(lng - circle.lng) * shrink, lat - circle.lat];
-    return x * x + y * y <= radius * radius;
+    return !measure || measure(lat, lng) <= radius * radius;
   };
 }
 

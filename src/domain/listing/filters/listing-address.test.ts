@@ -209,6 +209,16 @@ describe("reading an address", () => {
     expect(read("priceMax=999999+cr").problems.priceMax).toBe("Enter an amount of at most ₹10,00,00,00,000.");
   });
 
+  it("[FIND-18] sorts by distance only near a place", () => {
+    expect(read("near=njp-station&sort=nearest")).toMatchObject({
+      query: { near: "njp-station", sort: "nearest" },
+      problems: {},
+    });
+    const { query, problems } = read("sort=nearest");
+    expect(query.sort).toBe("relevance");
+    expect(problems).toEqual({ sort: expect.stringContaining("Choose a place first") });
+  });
+
   it("[VISIT-14] sorts by price only if there is a purpose", () => {
     for (const search of ["", "purpose=buy,rent&", "type=flat&"]) {
       const { query, problems } = read(`${search}sort=price-asc`);

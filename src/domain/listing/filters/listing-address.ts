@@ -47,9 +47,10 @@ export function parseListingAddress(params: AddressParams, options: AddressOptio
     pageSize: read.readNumber("pageSize", PAGE_SIZE.min, PAGE_SIZE.max) ?? PAGE_SIZE.default,
   } as ListingQuery;
   if (isSortable(query)) return { query, problems: read.problems };
+  const problem = query.sort === "nearest" ? m.list_sort_near() : m.list_sort_purpose();
   return {
     query: { ...query, sort: "relevance" },
-    problems: { ...read.problems, sort: m.list_sort_purpose() },
+    problems: { ...read.problems, sort: problem },
   };
 }
 

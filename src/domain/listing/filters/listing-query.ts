@@ -20,6 +20,7 @@ export const LISTING_SORTS = listChoices({
   "price-desc": m.choice_sort_price_desc,
   area: m.choice_sort_area,
   rating: m.choice_sort_rating,
+  nearest: m.choice_sort_nearest,
 });
 export type ListingSort = (typeof LISTING_SORTS)[number]["value"];
 
@@ -104,10 +105,11 @@ export function isFiltered(query: ListingQuery, name: FilterName): boolean {
   });
 }
 
-/** The search without some filters, starting at its first page. */
+/** The search without some filters, starting at its first page. Without its place nothing is nearest to it. */
 export function removeFilters(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
   const empty = names.flatMap(getFields).map((field) => [field, EMPTY_QUERY[field]] as const);
-  return { ...query, ...Object.fromEntries(empty), page: 1 };
+  const rest = { ...query, ...Object.fromEntries(empty), page: 1 };
+  return rest.sort === "nearest" ? { ...rest, sort: getUsableSort(rest) } : rest;
 }
 
 /** A sale price makes no sense for rents: it is removed when the purpose changes between sale and rent. */
@@ -117,10 +119,22 @@ export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuer
     : removeFilters(after, "price");
 }
 
-/** Monthly prices and sale prices are not compared: without a purpose they cannot be sorted (VISIT-14). */
-export function isSortable({ sort, purpose }: Pick<ListingQuery, "sort" | "purpose">): boolean {
+/**
+ * Monthly prices and sale prices are not compared: without a purpose they cannot be sorted (VISIT-14). Distances need a
+ * place from which they are measured.
+ */
+export function isSortable({
+  sort,
+  purpose,
+  near,
+}: Pick<ListingQuery, "sort" | "purpose" | "near">): boolean {
+  if (sort === "nearest") return near !== null;
   return (sort !== "price-asc" && sort !== "price-desc") || findSharedScale(purpose) !== null;
 }
+
+/** The orders that a search is offered: those by price too, since they only ask for a purpose first. */
+export const listOfferedSorts = ({ near }: Pick<ListingQuery, "near">) =>
+  LISTING_SORTS.filter(({ value }) => value !== "nearest" || near !== null);
 
 /** The order of the results: by relevance if the requested order makes no sense. */
 export const getUsableSort = (query: ListingQuery): ListingSort =>

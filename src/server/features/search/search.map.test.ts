@@ -58,7 +58,9 @@ describe("[FIND-06] GET /api/v1/listings/map", () => {
         const list = (await http.inject(`/api/v1/listings${search}`)).json();
         expect([map.total, sumOf(map)], `${search} ${zoom}`).toEqual([list.total, list.total]);
       }
-    expect((await get("?near=siliguri&within=5")).body.circle).toEqual({ lat: 26.71, lng: 88.43, km: 5 });
+    expect((await get("?near=siliguri&within=5")).body.circle).toEqual({
+      ...{ name: "Siliguri", lat: 26.71, lng: 88.43, km: 5 },
+    });
     expect((await get("?q=nothing")).body).toMatchObject({ total: 0, bounds: null, clusters: [], pins: [] });
   });
 

@@ -1,10 +1,15 @@
-import type { CardListing, MapAnswer, UnderstandAnswer } from "#contract/listing/listing.ts";
+import type {
+  CardListing,
+  ListingAnswer,
+  MapAnswer,
+  NearPlace,
+  UnderstandAnswer,
+} from "#contract/listing/listing.ts";
 import { CARD_NAMES } from "#contract/listing/property.answers.ts";
 import { getMarks } from "#domain/listing/labels.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
 import { formatPinLine, getRatePerSqft } from "#domain/money/money.ts";
-import type { Circle } from "#domain/place/area.ts";
-import { getPublicPoint } from "#domain/place/places.ts";
+import { getPublicPoint, measureMetres } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine, getLandRate, type StoredLand } from "#domain/property/sizes.ts";
 import type { Interpretation } from "#domain/search/understand.ts";
@@ -74,6 +79,10 @@ function presentPhotos(row: CardRow) {
   };
 }
 
+/** The results with their distances, if the search is near a place. The cards themselves are cached without it. */
+export const presentDistances = ({ items, near }: ListingAnswer): ListingAnswer["items"] =>
+  near ? items.map((card) => ({ ...card, metres: Math.round(measureMetres(near, card)) })) : items;
+
 /** What was understood of a sentence, without the filters that are not set. */
 export function presentUnderstood({ filters, chips, rest }: Interpretation): UnderstandAnswer {
   const set: UnderstandAnswer["filters"] = {};
@@ -97,7 +106,11 @@ export function presentUnderstood({ filters, chips, rest }: Interpretation): Und
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** The results on the map; a listing that is no longer public is left out and not counted. */
-export function presentFoundMap(found: FoundMap, rows: readonly PinRow[], circle: Circle | null): MapAnswer {
+export function presentFoundMap(
+  found: FoundMap,
+  rows: readonly PinRow[],
+  circle: NearPlace | null,
+): MapAnswer {
   const alone = found.cells.filter(({ id }) => id !== null).length;
   return {
     total: found.total - (alone - rows.length),

@@ -24,7 +24,7 @@ import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { Alternative } from "./search.alternatives.service.ts";
-import { presentUnderstood } from "./search.present.ts";
+import { presentDistances, presentUnderstood } from "./search.present.ts";
 import type { SearchService } from "./search.service.ts";
 
 const PATH = "/api/v1/listings";
@@ -137,7 +137,8 @@ async function answerSearch(search: SearchService, address: URLSearchParams) {
   if (Object.keys(problems).length > 0) throw createInvalid(problems);
   const { query, found, understood } = await searchMeaning(search, asked, isExact(address));
   const ways = (await search.findAlternatives(query, found.total)).map(presentAlternative);
-  const answer = { ...found, ...(ways.length > 0 && { ways }), ...(understood && { understood }) };
+  const items = presentDistances(found);
+  const answer = { ...found, items, ...(ways.length > 0 && { ways }), ...(understood && { understood }) };
   const { page, pages } = answer;
   if (page <= pages) return answer;
   const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);

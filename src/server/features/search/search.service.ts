@@ -1,4 +1,4 @@
-import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
+import type { CardListing, ListingAnswer, MapAnswer, NearPlace } from "#contract/listing/listing.ts";
 import type { AddressParams } from "#domain/address/reader.ts";
 import { LIMITS } from "#domain/limits.ts";
 import {
@@ -7,7 +7,12 @@ import {
   parseListingAddress,
   type ReadAddress,
 } from "#domain/listing/filters/listing-address.ts";
-import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
+import {
+  EMPTY_QUERY,
+  type ListingQuery,
+  PAGE_SIZE,
+  removeFilters,
+} from "#domain/listing/filters/listing-query.ts";
 import { type Area, type Circle, NOWHERE, readPolygon } from "#domain/place/area.ts";
 import { encodeLine } from "#domain/place/polygon.ts";
 import { findShownId } from "#domain/public-id.ts";
@@ -44,10 +49,11 @@ async function readListingSearch(
     more.within = m.list_address_within();
   const polygon = query.poly === null ? null : readPolygon(query.poly);
   if (query.poly !== null && !polygon) more.poly = m.list_address_area({ count: LIMITS.areaPoints });
+  const known = isKnown ? query : removeFilters(query, "near");
   return {
     query: {
-      ...query,
-      ...(isKnown ? {} : { near: null, within: null }),
+      ...known,
+      page: query.page,
       // readPolygon gives the same area the same points in the same order, so that it always has one address.
       poly: polygon && encodeLine(polygon),
     },
@@ -55,12 +61,21 @@ async function readListingSearch(
   };
 }
 
-/** The area on the map that `near` and `poly` stand for; an unknown place or an invalid area finds nothing. */
-export async function readArea(place: PlaceService, { near, within, poly }: ListingQuery): Promise<Area> {
+/** The place that a search is near; null without one, or if it is unknown. */
+export async function readNear(
+  place: Pick<PlaceService, "findSpot">,
+  { near, within }: Pick<ListingQuery, "near" | "within">,
+): Promise<NearPlace | null> {
   const spot = near === null ? null : await place.findSpot(near);
-  const polygon = poly === null ? null : readPolygon(poly);
-  if ((near !== null && !spot) || (poly !== null && !polygon)) return NOWHERE;
-  return { circle: spot && { lat: spot.lat, lng: spot.lng, km: within ?? NEAR_KM.default }, polygon };
+  return spot && { name: spot.name, lat: spot.lat, lng: spot.lng, km: within ?? NEAR_KM.default };
+}
+
+/** The area on the map that `near` and `poly` stand for; an unknown place or an invalid area finds nothing. */
+export async function readArea(place: PlaceService, query: ListingQuery): Promise<Area> {
+  const near = await readNear(place, query);
+  const polygon = query.poly === null ? null : readPolygon(query.poly);
+  if ((query.near !== null && !near) || (query.poly !== null && !polygon)) return NOWHERE;
+  return { circle: near && { lat: near.lat, lng: near.lng, km: near.km }, polygon };
 }
 
 /** Understands sentences with the help of the places and land units in the database. */
@@ -185,7 +200,8 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
   /** One page of a search with its exact counts. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
-    return { items: await readCards(ids), ...found, pageSize: query.pageSize };
+    const near = await readNear(place, query);
+    return { items: await readCards(ids), near, ...found, pageSize: query.pageSize };
   }
 
   const counting = {
@@ -236,7 +252,7 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
       const area = await readArea(place, query);
       const found = await ask((engine) => engine.map(query, zoom, area));
       const ids = found.cells.flatMap(({ id }) => id ?? []);
-      return presentFoundMap(found, await readPinRows(database.db, ids), area.circle);
+      return presentFoundMap(found, await readPinRows(database.db, ids), await readNear(place, query));
     },
     /** Reads a search from an address; anything it names that does not exist is reported among the problems. */
     readAddress: (params: AddressParams, options: AddressOptions) =>

@@ -182,6 +182,36 @@ describe("GET /api/v1/listings", () => {
     expect(await titles("?bbox=88.3,26.9,88.3003,26.9003")).toEqual(["Hill view"]);
   });
 
+  it("[FIND-18] near a place each result says its distance, and the nearest come first where that is asked", async () => {
+    await makeLocality(db, {
+      ...{ slug: "tea-gate", town_slug: "siliguri", name: "Tea Gate" },
+      ...{ lat: 26.95, lng: 88.2 },
+    });
+    for (const [property_title, lat] of [
+      ["Far", 26.965],
+      ["Near", 26.951],
+      ["Between", 26.957],
+    ] as const)
+      await makeProperty(db, { property_title, lat, lng: 88.2 });
+    const { body } = await get("?near=tea-gate&within=2&sort=nearest");
+    expect(body.near).toEqual({ name: "Tea Gate", lat: 26.95, lng: 88.2, km: 2 });
+    const shown = body.items.map(({ propertyTitle, metres }: Record<string, unknown>) => [
+      propertyTitle,
+      metres,
+    ]);
+    expect(shown).toEqual([
+      ["Near", 111],
+      ["Between", 778],
+      ["Far", 1668],
+    ]);
+    expect((await get("?near=tea-gate&within=1")).body.total).toBe(2);
+    const elsewhere = (await get("?q=teesta")).body;
+    expect(elsewhere.near).toBeNull();
+    expect(elsewhere.items[0]).not.toHaveProperty("metres");
+    const refused = await get("?sort=nearest");
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ["sort"]]);
+  });
+
   it("[FIND-06] refuses invalid places, distances and areas, each with an error at its parameter", async () => {
     const line = (...corners: (readonly [lat: number, lng: number])[]) =>
       encodeURIComponent(encodeLine(corners.map(([lat, lng]) => ({ lat, lng }))));

@@ -1,6 +1,6 @@
 import type { SearchListingView } from "#database/schema/search.ts";
 import type { Facets } from "#domain/listing/filters/listing-facets.ts";
-import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { getUsableSort, type ListingQuery, type ListingSort } from "#domain/listing/filters/listing-query.ts";
 import {
   type FilterName,
   getAskedBy,
@@ -131,6 +131,10 @@ export function explainNotReady(loaded: boolean, { lagSeconds }: IndexFigures): 
   if (!loaded) return "the search index is loading";
   return lagSeconds * 1000 > LONGEST_LAG_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
 }
+
+/** The order of the results; the nearest come first only if the area has a centre. */
+export const chooseSort = (query: ListingQuery, { circle }: Area): ListingSort =>
+  query.sort === "nearest" && !circle ? "relevance" : getUsableSort(query);
 
 /** The number of the page to return, and the number of pages; a search without results has one empty page. */
 export function choosePage(

@@ -91,11 +91,12 @@ describe("the index in memory and plain SQL", () => {
     expect(found).toBeGreaterThan(SEARCHES / 4);
   }, 120_000);
 
-  it("[FIND-06] give the same results for circles and drawn areas, by public positions", async () => {
+  it("[FIND-06] [FIND-18] give the same results, also in the order of distance, for circles and drawn areas, by public positions", async () => {
     const engine = new SqlEngine(db);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
-      const query = { ...EMPTY_QUERY, ...createRandomArea(dice, places) };
+      const sort = dice.one(["relevance", "nearest"] as const);
+      const query = { ...EMPTY_QUERY, ...createRandomArea(dice, places), sort };
       const area = await readArea(placeService, query);
       const truth = await engine.find(query, area);
       expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(truth);

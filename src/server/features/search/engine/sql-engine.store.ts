@@ -7,7 +7,7 @@ import {
   getFacetsFrom,
   listCountedOptions,
 } from "#domain/listing/filters/listing-facets.ts";
-import { getUsableSort, type ListingQuery, type ListingSort } from "#domain/listing/filters/listing-query.ts";
+import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
 import {
   CELL_STEPS,
@@ -21,8 +21,8 @@ import { ANYWHERE, type Area, type Circle, createInside } from "#domain/place/ar
 import type { Bbox } from "#domain/place/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { joinConditions } from "#server/platform/database/lists.ts";
-import { choosePage, type FoundPage, getColumn, isList, type SearchEngine } from "./engine.ts";
-import { makeSqlFilters, writeTextRank } from "./sql-filters.store.ts";
+import { choosePage, chooseSort, type FoundPage, getColumn, isList, type SearchEngine } from "./engine.ts";
+import { makeSqlFilters, writeDistance, writeTextRank } from "./sql-filters.store.ts";
 
 interface CellRow {
   n: number;
@@ -168,16 +168,19 @@ export class SqlEngine implements SearchEngine {
     const { always, byName } = makeSqlFilters(query, area);
     const { rows } = await sql<{ id: number }>`
       select id from search_listing where ${joinConditions([...always, ...byName.values()])}
-      order by ${writeOrder(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);
+      order by ${writeOrder(query, area)}, id desc limit ${query.pageSize} offset ${offset}`.execute(
+      this.#queries,
+    );
     return rows.map(({ id }) => id);
   }
 }
 
 /** Unknown values come last in every order; equal rows are sorted by id, the newest first. */
-function writeOrder(query: ListingQuery): RawBuilder<unknown> {
-  const sort = getUsableSort(query);
-  if (sort === "relevance") return sql`${writeTextRank(query.q)} desc, score desc`;
-  const orders: Record<Exclude<ListingSort, "relevance">, RawBuilder<unknown>> = {
+function writeOrder(query: ListingQuery, area: Area): RawBuilder<unknown> {
+  const sort = chooseSort(query, area);
+  if (sort === "nearest" && area.circle) return sql`${writeDistance(area.circle)} asc`;
+  if (sort === "relevance" || sort === "nearest") return sql`${writeTextRank(query.q)} desc, score desc`;
+  const orders: Record<Exclude<ListingSort, "relevance" | "nearest">, RawBuilder<unknown>> = {
     newest: sql`posted desc`,
     "price-asc": sql`price asc nulls last`,
     "price-desc": sql`price desc nulls last`,

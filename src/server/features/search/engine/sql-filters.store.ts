@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { getColumnValues, getRange } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
-import { type Area, getDegrees } from "#domain/place/area.ts";
+import { type Area, type Circle, getDegrees } from "#domain/place/area.ts";
 import { getCrossings } from "#domain/place/polygon.ts";
 import { listSearchWords, type SearchWord } from "#domain/search/names/spelling.ts";
 import { getColumn, isList } from "./engine.ts";
@@ -82,10 +82,8 @@ function inBox([west, south, east, north]: NonNullable<ListingQuery["bbox"]>): C
 function inArea({ circle, polygon }: Area): Condition[] {
   const conditions: Condition[] = [];
   if (circle) {
-    const { radius, shrink } = getDegrees(circle);
-    const across = sql`((lng - ${circle.lng}::float8) * ${shrink}::float8)`;
-    const up = sql`(lat - ${circle.lat}::float8)`;
-    conditions.push(sql`${across} * ${across} + ${up} * ${up} <= ${radius * radius}::float8`);
+    const { radius } = getDegrees(circle);
+    conditions.push(sql`${writeDistance(circle)} <= ${radius * radius}::float8`);
   }
   if (polygon) {
     const sides = getCrossings(polygon).map(
@@ -96,6 +94,14 @@ function inArea({ circle, polygon }: Area): Condition[] {
     conditions.push(sql`(${sql.join([sql`0`, ...sides], sql` + `)}) % 2 = 1`);
   }
   return conditions;
+}
+
+/** How far a row is from a circle's centre, in square degrees; the same steps as `createDistance`. */
+export function writeDistance(circle: Circle): RawBuilder<number> {
+  const { shrink } = getDegrees(circle);
+  const across = sql`((lng - ${circle.lng}::float8) * ${shrink}::float8)`;
+  const up = sql`(lat - ${circle.lat}::float8)`;
+  return sql`${across} * ${across} + ${up} * ${up}`;
 }
 
 /** How many of the words occur in the title or in the names of builder, locality and town. */

@@ -1,9 +1,9 @@
 import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filters/listing-facets.ts";
-import { getUsableSort, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { ANYWHERE, type Area, type Circle, getAreaBounds, joinBoxes } from "#domain/place/area.ts";
 import { listSearchWords } from "#domain/search/names/spelling.ts";
-import { choosePage, type FoundPage } from "../engine.ts";
+import { choosePage, chooseSort, type FoundPage } from "../engine.ts";
 import {
   ALL,
   addBits,
@@ -138,19 +138,25 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   for (const [name, passing] of filters) counts.addSide(name, fails.failsOnlyBy(passing));
 
   const { page, pages } = choosePage(query, total);
-  const ids = listPage(index, query, matches, total);
+  const ids = listPage(index, { query, area }, matches, total);
   return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
 }
 
 /** The ids of one page, without counts. */
 export function findIdsInIndex(index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): number[] {
   const matches = findMatches(index, query, area);
-  return listPage(index, query, matches, countBits(matches));
+  return listPage(index, { query, area }, matches, countBits(matches));
 }
 
-function listPage(index: ListingIndex, query: ListingQuery, matches: Bits, total: number): number[] {
+function listPage(
+  index: ListingIndex,
+  { query, area }: { query: ListingQuery; area: Area },
+  matches: Bits,
+  total: number,
+): number[] {
   const { offset } = choosePage(query, total);
-  const order = new Order(index, getUsableSort(query), markWords(index.strongWords, index, query));
+  const ranks = markWords(index.strongWords, index, query);
+  const order = new Order(index, chooseSort(query, area), ranks, area.circle);
   const slots = findTopPage(matches, total, order, offset, query.pageSize);
   return slots.map((slot) => index.ids[slot] as number);
 }

@@ -14,6 +14,7 @@ for (let slot = 0; slot < ROWS; slot++) {
   index.ranges.price.set(slot, dice.one([null, 1_000, 2_000, dice.below(900)]));
   // Later blocks have better scores, so that no block may be skipped because of an earlier one.
   index.score.set(slot, dice.below(40) + Math.floor(slot / 512));
+  index.points.set(slot, 26.7 + dice.below(30) / 1000, 88.4 + dice.below(30) / 1000);
 }
 const some: Bits = new Uint32Array(getWordsFor(ROWS));
 const ranked: Bits = new Uint32Array(getWordsFor(ROWS));
@@ -26,6 +27,7 @@ it.each([
   ["relevance", new Order(index, "relevance", [])],
   ["relevance with words", new Order(index, "relevance", [ranked])],
   ["price from below", new Order(index, "price-asc", [])],
+  ["distance", new Order(index, "nearest", [], { lat: 26.71, lng: 88.41, km: 3 })],
   ["price from above", new Order(index, "price-desc", [])],
 ])("a page of %s is the same near the top and far down", (_, order) => {
   const sorted = [...slots].sort((a, b) => (order.isAfter(order.key(a), a, order.key(b), b) ? 1 : -1));

@@ -1,4 +1,6 @@
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
+import { STEPS_PER_DEGREE } from "#domain/map/cells.ts";
+import { type Circle, createDistance } from "#domain/place/area.ts";
 import { type Bits, findLowestBit, hasBit, type NumberColumn, WORDS_PER_BLOCK } from "./columns.ts";
 import type { ListingIndex } from "./listing-index.ts";
 
@@ -7,16 +9,20 @@ const RANK = 2 ** 25;
 /** Up to this depth, a page is found by keeping the best rows in a heap; a deeper page by partitioning all rows. */
 const HEAP_DEPTH = 512;
 
-/** A sort order: the greater a row's key, the earlier it comes; unknown last; equal rows by id, the newest first. */
-export class Order {
+/** The keys of a sort order: the greater a row's key, the earlier it comes; unknown last. */
+interface SortKeys {
+  key(slot: number): number;
+  /** No row of the block has a greater key. */
+  greatestKey(block: number): number;
+}
+
+/** The order of a column, from above or from below. */
+class ColumnKeys implements SortKeys {
   readonly #column: NumberColumn;
   readonly #sign: 1 | -1;
-  readonly #ranks: readonly Bits[];
-  readonly #ids: Float64Array;
 
-  /** @param ranks for each word of the text, the rows that have it in their names */
-  constructor(index: ListingIndex, sort: ListingSort, ranks: readonly Bits[]) {
-    const columns: Record<ListingSort, NumberColumn> = {
+  constructor(index: ListingIndex, sort: Exclude<ListingSort, "nearest">) {
+    const columns: Record<typeof sort, NumberColumn> = {
       relevance: index.score,
       newest: index.posted,
       "price-asc": index.ranges.price,
@@ -26,22 +32,69 @@ export class Order {
     };
     this.#column = columns[sort];
     this.#sign = sort === "price-asc" ? -1 : 1;
+  }
+
+  key(slot: number): number {
+    const value = this.#column.values[slot] as number;
+    return Number.isNaN(value) ? -Infinity : value * this.#sign;
+  }
+
+  greatestKey(block: number): number {
+    const { least, greatest } = this.#column;
+    return this.#sign === 1 ? (greatest[block] as number) : -(least[block] as number);
+  }
+}
+
+/** The order by distance from a circle's centre, the nearest first. */
+class DistanceKeys implements SortKeys {
+  readonly #points: ListingIndex["points"];
+  readonly #measure: (lat: number, lng: number) => number;
+
+  constructor({ points }: ListingIndex, circle: Circle) {
+    this.#points = points;
+    this.#measure = createDistance(circle);
+  }
+
+  key(slot: number): number {
+    const { of, x, y } = this.#points;
+    const point = of[slot] as number;
+    return -this.#measure((y[point] as number) / STEPS_PER_DEGREE, (x[point] as number) / STEPS_PER_DEGREE);
+  }
+
+  /** Blocks outside of the circle have no matches anyway. */
+  greatestKey(): number {
+    return 0;
+  }
+}
+
+/** A sort order; equal rows by id, the newest first. */
+export class Order {
+  readonly #keys: SortKeys;
+  readonly #ranks: readonly Bits[];
+  readonly #ids: Float64Array;
+
+  /**
+   * @param ranks for each word of the text, the rows that have it in their names
+   * @param circle around the place to which the results should be near
+   */
+  constructor(index: ListingIndex, sort: ListingSort, ranks: readonly Bits[], circle: Circle | null = null) {
+    if (sort === "nearest") {
+      if (!circle) throw new Error("There is no place to which the results could be near.");
+      this.#keys = new DistanceKeys(index, circle);
+    } else this.#keys = new ColumnKeys(index, sort);
     this.#ranks = sort === "relevance" ? ranks : [];
     this.#ids = index.ids;
   }
 
   key(slot: number): number {
-    const value = this.#column.values[slot] as number;
-    let key = Number.isNaN(value) ? -Infinity : value * this.#sign;
+    let key = this.#keys.key(slot);
     for (const rank of this.#ranks) if (hasBit(rank, slot)) key += RANK;
     return key;
   }
 
   /** No row of the block has a greater key. */
   greatestKey(block: number): number {
-    const { least, greatest } = this.#column;
-    const end = this.#sign === 1 ? (greatest[block] as number) : -(least[block] as number);
-    return end + this.#ranks.length * RANK;
+    return this.#keys.greatestKey(block) + this.#ranks.length * RANK;
   }
 
   /** Whether `a` comes after `b`. */
