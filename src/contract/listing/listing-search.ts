@@ -2,7 +2,13 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
 import { getFields, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, type FilterName, getAskedBy, getFilter } from "#domain/listing/filters/registry.ts";
+import {
+  FILTER_NAMES,
+  type FilterName,
+  getAskedBy,
+  getFilter,
+  PLACE_FILTERS,
+} from "#domain/listing/filters/registry.ts";
 
 /** Descriptions for the API's filters that take more than one value of a closed list. */
 const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
@@ -66,12 +72,20 @@ export const understandSearch = z.object({
 /** How many suggestions one answer may have. */
 export const SUGGEST_LIMIT = { default: 8, most: 12 } as const;
 
+/** The filters that a suggestion keeps: all but the text and the place, which it replaces. */
+export const SUGGEST_FILTERS: readonly FilterName[] = FILTER_NAMES.filter(
+  (name) => name !== "q" && !PLACE_FILTERS.includes(name),
+);
+
 /** The parameters of `GET /api/v1/listings/suggest`. */
 export const suggestSearch = z.object({
   q: describeValue("What was typed so far: a name, a pincode, a property's id or a sentence"),
   limit: describeValue(`1 to ${SUGGEST_LIMIT.most}; ${SUGGEST_LIMIT.default} if not said`),
-  purpose: describeValue(describeFilter("purpose")),
-  verified: describeValue(describeFilter("verified")),
+  ...Object.fromEntries(
+    SUGGEST_FILTERS.flatMap((name) =>
+      getFields(name).map((field) => [field, describeValue(describeFilter(name))]),
+    ),
+  ),
 });
 
 /** The parameters of `GET /api/v1/listings/map`: the same search, whatever its order and page. */

@@ -27,24 +27,32 @@ function getUnitSaid(chips: Interpretation["chips"]) {
 }
 
 /**
- * The search with the filters of a sentence; if the sentence has only one end of a price or a size, the other end is
- * removed. Its remaining words are wishes: they are searched as text, unless no listing has them.
+ * The search with the filters that a text sets. If it has only one end of a price or a size, the other end is removed,
+ * and an amount that was chosen for sales does not apply to rents.
+ */
+export function setSaidFilters(query: ListingQuery, filters: Partial<ListingQuery>): ListingQuery {
+  const fields = Object.keys(filters);
+  const doesSay = (name: string) => fields.some((field) => field.startsWith(name));
+  return {
+    ...query,
+    ...((doesSay("price") || doesSay("purpose")) && { priceMin: null, priceMax: null }),
+    ...(doesSay("area") && { areaMin: null, areaMax: null }),
+    ...filters,
+  };
+}
+
+/**
+ * The search with the filters of a sentence. Its remaining words are wishes: they are searched as text, unless no
+ * listing has them.
  */
 export async function applySentence(
   search: Pick<SentenceSearch, "countTotal">,
   query: ListingQuery,
   understood: Interpretation,
 ): Promise<ListingQuery> {
-  const { filters, rest } = understood;
-  const fields = Object.keys(filters);
-  const doesSay = (name: string) => fields.some((field) => field.startsWith(name));
   const next: ListingQuery = {
-    ...query,
-    // An amount that was chosen for sales does not apply to rents.
-    ...((doesSay("price") || doesSay("purpose")) && { priceMin: null, priceMax: null }),
-    ...(doesSay("area") && { areaMin: null, areaMax: null }),
-    ...getSentenceSets(understood),
-    q: rest,
+    ...setSaidFilters(query, getSentenceSets(understood)),
+    q: understood.rest,
     page: 1,
   };
   return dropVainWishes(search, { ...next, sort: getUsableSort(next) }, understood);

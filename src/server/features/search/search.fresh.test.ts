@@ -25,7 +25,7 @@ async function readCounts(search: SearchService) {
   const [list, map, { items }] = await Promise.all([
     search.search(query),
     search.map(query, 10),
-    search.suggest({ q: "rangtown", limit: 4, purpose: [], verified: null }),
+    search.suggest({ q: "rangtown", limit: 4, context: {} }),
   ]);
   return { list: list.total, map: map.total, suggested: items[0]?.count };
 }

@@ -11,6 +11,7 @@ import {
 import {
   listingSearch,
   mapSearch,
+  SUGGEST_FILTERS,
   SUGGEST_LIMIT,
   suggestSearch,
   understandSearch,
@@ -97,9 +98,9 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = as
       const read = new AddressReader(new URL(request.url, "http://here").searchParams);
       const q = read.readText("q", LIMITS.searchLength);
       const limit = read.readNumber("limit", 1, SUGGEST_LIMIT.most) ?? SUGGEST_LIMIT.default;
-      const { purpose = [], verified = null } = readAddressFilters(read, ["purpose", "verified"], PROGRAMS);
+      const context = readAddressFilters(read, SUGGEST_FILTERS, PROGRAMS);
       if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
-      return search.suggest({ q, limit, purpose, verified });
+      return search.suggest({ q, limit, context });
     },
   );
 

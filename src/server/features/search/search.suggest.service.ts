@@ -6,6 +6,7 @@ import { NEAR_KM, writeListingAddress } from "#domain/listing/filters/listing-ad
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Circle } from "#domain/place/area.ts";
 import { PURPOSES } from "#domain/property/choices.ts";
+import { setSaidFilters } from "#domain/search/apply-sentence.ts";
 import { createDictionary, type Entry } from "#domain/search/names/dictionary.ts";
 import { listKindEntries } from "#domain/search/names/entries.ts";
 import { type Suggestion, suggest } from "#domain/search/suggest.ts";
@@ -90,11 +91,12 @@ interface SuggestDeps {
   readonly findByShownId: (text: string) => Promise<CardListing[]>;
 }
 
-/** The visitor's present search settings; suggestions are counted with them. */
-export type SuggestContext = Pick<ListingQuery, "purpose" | "verified">;
-export interface SuggestQuery extends SuggestContext {
+/** The filters that the visitor has set, without text and place: suggestions keep them and are counted with them. */
+export type SuggestContext = Partial<ListingQuery>;
+export interface SuggestQuery {
   readonly q: string;
   readonly limit: number;
+  readonly context: SuggestContext;
 }
 
 /** Number of cached counts: the filters of the most common suggestions under every purpose. */
@@ -147,7 +149,7 @@ export function createSuggesting({
 
   return {
     /** The suggestions for a text, at most `limit`, best first. */
-    async suggest({ q, limit, ...context }: SuggestQuery): Promise<SuggestAnswer> {
+    async suggest({ q, limit, context }: SuggestQuery): Promise<SuggestAnswer> {
       const [knowledge, names, towns] = await Promise.all([getKnowledge(), getNames(), place.listTowns()]);
       const cards = await findByShownId(q);
       const found = await Promise.all(
@@ -185,12 +187,9 @@ const MORE = 4;
 const isCountedTogether = (name: string): name is "town" | "locality" | "type" =>
   name === "town" || name === "locality" || name === "type";
 
-/** The search of a suggestion; a purpose in the typed sentence takes priority over the chosen one. */
-const createQuery = (filters: Suggestion["filters"], context: SuggestContext): ListingQuery => ({
-  ...EMPTY_QUERY,
-  ...context,
-  ...filters,
-});
+/** The search of a suggestion; what the typed sentence says takes priority over what was chosen. */
+const createQuery = (filters: Suggestion["filters"], context: SuggestContext): ListingQuery =>
+  setSaidFilters({ ...EMPTY_QUERY, ...context }, filters);
 
 /** Suggestions that come only from listings are left out if they have none. */
 const isOfListings = ({ kind, filters }: Suggestion): boolean =>

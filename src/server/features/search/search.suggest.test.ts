@@ -95,6 +95,18 @@ describe("GET /api/v1/listings/suggest", () => {
     });
   });
 
+  it("[FIND-05] keeps the filters that are set, and counts with them; what a sentence says replaces them", async () => {
+    const set = { purpose: "rent", bhk: "2", priceMax: "15k" };
+    const town = await first("siliguri", set);
+    expect(town?.href).toBe("/user/list?purpose=rent&bhk=2&town=siliguri&priceMax=15000&verified=0");
+    expect(town?.count).toBe(await total(town?.href ?? ""));
+    // The place that was searched before gives way, and an amount for rents does not apply to sales.
+    expect((await first("siliguri", { ...set, near: "njp", locality: "sevoke" }))?.href).toBe(town?.href);
+    const sale = await first("flats to buy in siliguri", set);
+    expect(sale?.href).toContain("purpose=buy");
+    expect(sale?.href).not.toContain("priceMax");
+  });
+
   it("[FIND-05] counts what its link finds, for the present purpose", async () => {
     expect((await first("siliguri", { purpose: "buy" }))?.count).toBe(2);
     expect((await first("siliguri", { purpose: "rent" }))?.count).toBe(1);

@@ -28,6 +28,8 @@ interface ListingRowProps {
   card: CardListing;
   /** The first on the page: its photo is not loaded lazily. */
   priority?: boolean;
+  /** How far it is from the place that the search is near; empty without such a place. */
+  distance?: string;
   /** In a grid there is less space for the row of options. */
   narrow?: boolean;
 }
@@ -36,7 +38,7 @@ interface ListingRowProps {
  * The content of a result (CardShell.tsx): photo on the left, text on the right; stacked on small screens and in a
  * grid.
  */
-export function ListingRow({ card, priority, narrow }: ListingRowProps) {
+export function ListingRow({ card, priority, distance, narrow }: ListingRowProps) {
   return (
     <>
       <PhotoFrame
@@ -83,6 +85,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
           <span className={styles.place} data-part="result-place">
             <Icon name="pin" size={16} />
             {formatPlaceLine(card)}
+            {distance && <b>{` · ${distance}`}</b>}
           </span>
         </p>
         <Options card={card} shown={narrow ? CELLS.narrow : CELLS.wide} />

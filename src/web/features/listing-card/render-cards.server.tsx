@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import type { CardListing } from "#contract/listing/listing.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
 import { type PagePart, renderedCardsContext } from "#web/app-context.ts";
 import { getLocale } from "#words/generated/runtime.js";
 import { ListingCard } from "./ListingCard.tsx";
@@ -23,7 +25,13 @@ export function insertCards(html: string, cards: ReadonlyMap<string, Buffer> | n
   return html.split(PLACEHOLDER).map((part, at) => (at % 2 === 0 ? part : (cards.get(part) ?? "")));
 }
 
-type Render = (card: CardListing, isFirst: boolean) => ReactElement;
+/** What a card shows besides its listing. */
+interface CardExtras {
+  readonly isFirst: boolean;
+  /** How far it is from the place that the search is near: "1.6 km"; empty without such a place. */
+  readonly distance: string;
+}
+type Render = (card: CardListing, extras: CardExtras) => ReactElement;
 
 /** Three beside each other where there is enough space. */
 const GRID = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
@@ -33,9 +41,11 @@ const getRailSizes = (pixels: number) => `(min-width: 720px) ${pixels}px, 64vw`;
 
 /** Each kind of card: its component and the width of its photo. */
 const looks = {
-  result: (card, isFirst) => <ListingRow card={card} priority={isFirst} />,
+  result: (card, { isFirst, distance }) => <ListingRow card={card} priority={isFirst} distance={distance} />,
   /** In a grid there is less space for the row of options. */
-  resultInGrid: (card, isFirst) => <ListingRow card={card} priority={isFirst} narrow />,
+  resultInGrid: (card, { isFirst, distance }) => (
+    <ListingRow card={card} priority={isFirst} distance={distance} narrow />
+  ),
   recommended: (card) => <ListingCard card={card} facts="rooms" sizes={getRailSizes(340)} />,
   featured: (card) => <ListingCard card={card} sizes={getRailSizes(296)} />,
   grid: (card) => <ListingCard card={card} sizes={GRID} />,
@@ -60,19 +70,22 @@ const cacheKeys = new WeakMap<CardListing, Map<string, string>>();
  * a change of the listing never shows an old card. React renders it, which escapes what people have written.
  * @param look where the cards are shown
  * @param context of the request; a document contains the HTML itself, so its data does not repeat it
+ * @param near the place that the search is near: results say how far they are from it
  */
 export function renderCards(
   context: Readonly<RouterContextProvider>,
   cards: readonly CardListing[],
   look: CardLook,
+  near: Point | null = null,
 ): RenderedCard[] {
   const document = context.get(renderedCardsContext);
   return cards.map((card, at) => {
     const isFirst = at === 0 && look.startsWith("result");
-    const cacheKey = getCacheKey(card, `${getLocale()} ${look}${isFirst ? " first" : ""}`);
+    const distance = near ? formatDistanceLine(measureMetres(near, card)) : "";
+    const cacheKey = getCacheKey(card, `${getLocale()} ${look}${isFirst ? " first" : ""} ${distance}`);
     let html = cache.get(cacheKey);
     if (html === undefined) {
-      html = encode(renderToStaticMarkup(CARD_LOOKS[look](getShown(card), isFirst)));
+      html = encode(renderToStaticMarkup(CARD_LOOKS[look](getShown(card), { isFirst, distance })));
       cache.set(cacheKey, html);
     }
     if (!document) return { _id: card._id, cacheKey, html: html.toString() };

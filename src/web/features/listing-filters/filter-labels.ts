@@ -131,7 +131,7 @@ function getRangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: num
 }
 
 /** How amounts are written for the purpose: in lakh and crore, or in full for monthly prices. */
-function getAmountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
+export function getAmountFormat(query: Pick<ListingQuery, "purpose">): (amount: number) => string {
   return findOfferedScale(query.purpose) === "month" ? formatRupees : formatShortRupees;
 }
 

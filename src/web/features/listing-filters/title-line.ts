@@ -33,6 +33,7 @@ function getWhatLine({ purpose, type }: ListingQuery): string {
 export function formatTitleLine(query: ListingQuery, names: PlaceNames): string {
   const what = getWhatLine(query);
   const where = formatWhereLine(query, names);
+  if (query.near && !where) return m.list_title_near({ what, place: getPlaceName(query.near, names) });
   if (!where) return query.q ? m.list_title_for({ what, text: query.q }) : what;
   return what === m.list_title()
     ? m.list_title_in({ place: where })

@@ -12,11 +12,11 @@ import {
 } from "#domain/map/frame.ts";
 import { type Direction, getDirection } from "#domain/map/pin.ts";
 import type { MapView } from "#domain/map/view.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatDistanceLine } from "../place-map/map-text.ts";
 import { PlaceMap } from "../place-map/PlaceMap.tsx";
 import { MapRoom } from "./MapRoom.tsx";
 import * as styles from "./PinMap.module.css";

@@ -2,11 +2,12 @@ import type { CSSProperties, ReactNode } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { MAP_SIZE, type Spot } from "#domain/map/frame.ts";
 import type { MapView } from "#domain/map/view.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatDistanceLine, formatScaleLine } from "./map-text.ts";
+import { formatScaleLine } from "./map-text.ts";
 import * as styles from "./NearList.module.css";
 import * as placeMapStyles from "./PlaceMap.module.css";
 

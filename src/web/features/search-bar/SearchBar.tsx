@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type NavigateFunction, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
 import { isPossibleFor, type TypeSlug } from "#domain/property/kinds.ts";
@@ -19,9 +19,15 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { readBarPlace } from "../listing-filters/bar-place.ts";
 import { type AnsweredFacets, getCount } from "../listing-filters/facet-counts.ts";
-import { getListingHref, type ListingPlace, writeListingSearch } from "../listing-filters/listing-href.ts";
+import {
+  getListingHref,
+  type ListingPlace,
+  readListing,
+  writeListingSearch,
+} from "../listing-filters/listing-href.ts";
 import { useDisclosures } from "../listing-filters/use-disclosures.ts";
 import * as styles from "./SearchBar.module.css";
+import type { FilledIn } from "./suggestions.ts";
 
 interface BarOption {
   readonly value: string;
@@ -98,7 +104,10 @@ interface SearchBarProps {
   action?: string;
   /** Attached to the bar's top, such as the purposes; its fields belong to the form. */
   tabs?: ReactNode;
-  onSearch?: (place: ListingPlace) => void;
+  /** A chosen suggestion waits in the field until Search Now is pressed; without this, it is opened at once. */
+  fills?: boolean;
+  /** @param isTaken the place of a suggestion, wherever it is */
+  onSearch?: (place: ListingPlace, isTaken: boolean) => void;
 }
 
 /** The kinds in the bar's order, with their names there. */
@@ -136,14 +145,24 @@ export function SearchBar(props: SearchBarProps) {
   const { query } = place;
   const navigate = useNavigate();
   const { ref, onKeyDown, close } = useDisclosures();
+  const filled = useRef<FilledIn | null>(null);
+  const onFill = (one: FilledIn) => {
+    filled.current = one;
+  };
   /** The purpose in the form, where the bar has tabs for it. */
   const [tab, setTab] = useState("");
   const purpose = tab ? PURPOSE_VALUES.filter((value) => value === tab) : query.purpose;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    const next = readBarPlace(place, new FormData(event.currentTarget));
-    if (onSearch) onSearch(next);
+    const fields = new FormData(event.currentTarget);
+    const { label, href } = filled.current ?? {};
+    const isTaken = href !== undefined && fields.get("q") === label;
+    // The field shows what the base already has.
+    if (isTaken && label) fields.set("said", label);
+    const base = isTaken ? readListing(new URLSearchParams(href.split("?")[1])) : place;
+    const next = readBarPlace(base, fields);
+    if (onSearch) onSearch(next, isTaken);
     else void navigate(getListingHref(next));
   };
   return (
@@ -167,7 +186,11 @@ export function SearchBar(props: SearchBarProps) {
           ref={ref}
           onKeyDown={onKeyDown}
         >
-          <LocationField text={props.textOfDevice || text} hint={props.hint} navigate={navigate} />
+          <LocationField
+            text={props.textOfDevice || text}
+            hint={props.hint}
+            onFill={props.fills ? onFill : undefined}
+          />
           <BarChoice
             name="type"
             label={m.field_property_type()}
@@ -194,15 +217,16 @@ export function SearchBar(props: SearchBarProps) {
 interface LocationFieldProps {
   text: string;
   hint: string | undefined;
-  navigate: NavigateFunction;
+  onFill: ((filled: FilledIn) => void) | undefined;
 }
 
-function LocationField({ text, hint, navigate }: LocationFieldProps) {
+function LocationField({ text, hint, onFill }: LocationFieldProps) {
   const id = useId();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   // If the script cannot be loaded, the plain form still searches.
   const suggest = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    import("./suggestions.ts").then((part) => part.complete(field, navigate)).catch(() => {});
+    import("./suggestions.ts").then((part) => part.complete(field, { navigate, onFill })).catch(() => {});
   };
   const clear = () => {
     if (!input.current) return;

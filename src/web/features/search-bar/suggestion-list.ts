@@ -38,7 +38,10 @@ export class SuggestionList {
     this.#box.addEventListener("click", (event) => {
       const line = (event.target as Element).closest("[role=option]");
       const option = line && this.#options[[...this.#box.children].indexOf(line)];
-      if (option) onTake(option);
+      if (!option) return;
+      onTake(option);
+      // Otherwise a phone's keyboard would cover the fields below.
+      if ((event as PointerEvent).pointerType === "touch") input.blur();
     });
   }
 

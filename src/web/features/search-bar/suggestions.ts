@@ -13,12 +13,26 @@ import {
 const PAUSE = 120;
 const attached = new WeakSet<HTMLInputElement>();
 
+/** A suggestion that waits in the field for Search Now. */
+export interface FilledIn {
+  /** The text of the field while it holds. */
+  readonly label: string;
+  /** The address of its results. */
+  readonly href: string;
+}
+
+/** Where a suggestion goes: to its results, or into the field, if the bar says so by `onFill`. */
+interface TakenTo {
+  readonly navigate: NavigateFunction;
+  readonly onFill?: ((filled: FilledIn) => void) | undefined;
+}
+
 /**
  * Makes the bar's field a combobox (WAI-ARIA: editable, with a list). It uses plain DOM, because the field is also on
  * the smallest pages, and this code must not be part of what they load first. If a call fails nothing is shown, and the
  * form still works.
  */
-export function complete(input: HTMLInputElement, navigate: NavigateFunction): void {
+export function complete(input: HTMLInputElement, { navigate, onFill }: TakenTo): void {
   const { form } = input;
   if (!form || attached.has(input) || !("popover" in input)) return;
   attached.add(input);
@@ -42,15 +56,20 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
       clearRecentSearches();
       return;
     }
-    if (taken.href === null) {
-      input.value = taken.label;
+    const { label, href } = taken;
+    if (href !== null) addRecentSearch(taken);
+    if (onFill && (href === null || showFilters(form, href))) {
+      input.value = label;
+      input.dataset.filled = "";
+      if (href !== null) onFill({ label, href });
+    } else if (href === null) {
+      input.value = label;
       form?.requestSubmit();
-      return;
+    } else {
+      // What was typed belongs to an earlier search.
+      input.value = input.defaultValue;
+      void navigate(href);
     }
-    addRecentSearch(taken);
-    // What was typed belongs to an earlier search.
-    input.value = input.defaultValue;
-    void navigate(taken.href);
   }
 
   async function ask(text: string, { signal }: AbortController): Promise<void> {
@@ -124,11 +143,36 @@ function handleKey(
   }
 }
 
-/** The text with the bar's other values: the purpose, and whether only verified listings are searched. */
+/** The filters that a bar has fields for. */
+const IN_BAR = ["purpose", "type", "bhk"] as const;
+
+/** The text with the filters of the search that the bar changes, and with what is chosen in the bar. */
 function writeContext(form: HTMLFormElement | null, q: string): URLSearchParams {
   const fields = new FormData(form ?? undefined);
   const base = new URLSearchParams(String(fields.get("base") ?? ""));
-  const purpose = fields.get("purpose") ?? base.get("purpose") ?? "";
-  const verified = base.get("verified") === "0" ? "0" : "1";
-  return new URLSearchParams({ q, purpose: String(purpose), verified });
+  const params = new URLSearchParams({ q });
+  for (const [name, value] of base) if (name !== "q") params.set(name, value);
+  for (const name of IN_BAR)
+    if (form?.querySelector(`[name=${name}]`)) params.set(name, fields.getAll(name).join());
+  if (!params.has("verified")) params.set("verified", "1");
+  return params;
+}
+
+/**
+ * Shows in the bar's fields which purpose, kinds and bedrooms a suggestion is for.
+ * @returns whether the bar has a field for all of them
+ */
+function showFilters(form: HTMLFormElement | null, href: string): boolean {
+  const { searchParams } = new URL(href, location.href);
+  return IN_BAR.every((name) => {
+    const boxes = [...(form?.querySelectorAll<HTMLInputElement>(`[name=${name}]`) ?? [])];
+    const wanted = searchParams.get(name)?.split(",") ?? [];
+    const isOffered = wanted.every((value) => boxes.some((box) => box.value === value));
+    const isRadio = boxes[0]?.type === "radio";
+    if (boxes.length > 0 && (!isOffered || (isRadio && wanted.length > 1))) return false;
+    // A click, because that is what React listens to. One purpose is always chosen.
+    for (const box of boxes)
+      if (box.checked !== wanted.includes(box.value) && !(isRadio && box.checked)) box.click();
+    return true;
+  });
 }

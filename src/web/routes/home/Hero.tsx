@@ -98,6 +98,7 @@ function HeroSearch({ where, isAsked }: HeroSearchProps) {
       bhkLabel={m.list_bhk()}
       bhkOptions={getBhkOptions()}
       tabs={<PurposeTabs />}
+      fills
     />
   );
 }

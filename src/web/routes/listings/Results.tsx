@@ -197,6 +197,7 @@ export function Results({ found, search }: ResultsProps) {
           ))}
         </ul>
       )}
+      {items.length > 0 && lines.distances && <p className={styles.distances}>{lines.distances}</p>}
       {photos.over}
       {total > 0 && found.nearest.length > 0 && (
         <div className={styles.few}>

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
-import { LISTING_SORTS, type ListingSort } from "#domain/listing/filters/listing-query.ts";
+import { type ListingSort, listOfferedSorts } from "#domain/listing/filters/listing-query.ts";
 import { addQuick, getQuickOptions } from "#domain/listing/filters/quick-filters.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
@@ -98,7 +98,7 @@ function SortSelect({ place, onChange }: SortSelectProps) {
         value={place.query.sort}
         onChange={leaveToForm}
       >
-        {LISTING_SORTS.map(({ value, label }) => (
+        {listOfferedSorts(place.query).map(({ value, label }) => (
           <option key={value} value={value}>
             {m.list_sort_by({ order: label() })}
           </option>
@@ -156,7 +156,7 @@ function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
         <ClearAll place={place} />
         <Link className={filtersStyles.clear} to={paths.saveSearch(writeListingSearch(place))}>
           <Icon name="bell" size={18} />
-          <span className={filtersStyles.saveWords}>{m.saved_search_save()}</span>
+          {m.saved_search_save()}
         </Link>
       </li>
     </ul>

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
 import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/feed-answers.ts";
@@ -18,6 +21,10 @@ const ITEMS = 48;
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 
+/** How far a home is from the place that the search is near. */
+const listDistance = (home: Point, near: ListingAnswer["near"]): string[] =>
+  near ? [m.card_away({ distance: formatDistanceLine(measureMetres(near, home)), place: near.name })] : [];
+
 /**
  * Any search of the listing page as a feed, newest first: the same parameters, except page and order, and the same
  * meaning of a text whose words find nothing.
@@ -29,14 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const total = await search.countTotal(asked.query);
   const meant = (await findSentenceMeaning(search, asked, total))?.query ?? asked.query;
   const query = { ...meant, sort: "newest" as const, page: 1, pageSize: ITEMS };
-  const [{ items }, regions, towns, localities, { brand }] = await Promise.all([
+  const [{ items, near }, regions, towns, localities, landmarks, { brand }] = await Promise.all([
     search.search(query),
     place.listRegions(),
     place.listTowns(),
     place.listLocalities(),
+    place.listLandmarks(),
     settings.readOffice(),
   ]);
-  const names = getPlaceNames(regions, [...localities, ...towns]);
+  const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
   const shown = {
     query: { ...query, sort: EMPTY_QUERY.sort, pageSize: EMPTY_QUERY.pageSize },
     view: "list" as const,
@@ -50,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     items: items.map((card) => ({
       title: m.list_feed_item({ title: card.propertyTitle, price: getCardPrice(card) }),
       url: origin + paths.property(card._id),
-      text: [formatPlaceLine(card), ...formatFactsLine(card)].join(" · "),
+      text: [formatPlaceLine(card), ...listDistance(card, near), ...formatFactsLine(card)].join(" · "),
       at: card.publishedAt,
     })),
   });

@@ -48,6 +48,8 @@ export function formatTotalLine(total: number): string {
 export function formatHeadingLine(query: ListingQuery, names: PlaceNames, total: number): string {
   const where = formatWhereLine(query, names);
   if (where) return m.list_total_in({ total: formatTotalLine(total), place: where });
+  if (query.near)
+    return m.list_total_near({ total: formatTotalLine(total), place: getPlaceName(query.near, names) });
   return query.q
     ? m.list_total_for({ total: formatTotalLine(total), text: query.q })
     : formatTotalLine(total);

@@ -179,7 +179,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     /** An order by price that requires a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
     refused,
-    items: renderCards(context, answer.items, view === "list" ? "result" : "resultInGrid"),
+    items: renderCards(context, answer.items, view === "list" ? "result" : "resultInGrid", answer.near),
     total: answer.total,
     /** Written on the server, so that no browser loads these texts. */
     lines: {
@@ -188,6 +188,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       pager: formatPagerLine(query.page, query.pageSize, answer.total),
       feed: getFeedHref(found),
       few: m.list_few(),
+      distances: answer.near ? m.detail_as_crow() : "",
       place: getPlacePage(query, names),
       inBar: getPlaceInBar(query, names),
       // Without results it is the first of the similar searches.

@@ -1,9 +1,9 @@
 import type { PlaceMarket, PlaceReview } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { getKindOfSlug, type TypeSlug } from "#domain/property/kinds.ts";
-import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

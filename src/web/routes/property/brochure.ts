@@ -11,6 +11,7 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { getSlug, type Point } from "#domain/place/places.ts";
 import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
@@ -19,7 +20,6 @@ import { answerFileError } from "#web/failures.ts";
 import { createPlanHomes, getRoomName, listUnitCells } from "#web/features/listing-detail/plan-homes.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { formatRateLine } from "#web/features/listing-text/listing-text.ts";
-import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 

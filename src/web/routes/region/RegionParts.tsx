@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
-import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters, VerifiedToggle } from "#web/features/listing-filters/QuickFilters.tsx";
 import { getAltOfPlaces } from "#web/features/place-map/map-text.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
@@ -61,11 +61,13 @@ export function RegionBar({ found }: { found: RegionData }) {
         bhkOptions={getOptions(BHK_BUCKETS)}
         facets={facets}
         action={paths.region(region.slug)}
-        onSearch={({ query }) =>
-          navigate(getNextHref(readPlaceOfBar(region.slug, place.query, query, shown)), {
-            preventScrollReset: true,
-          })
-        }
+        fills
+        onSearch={(next, isTaken) => {
+          // A suggestion may be anywhere, also near a landmark: the listing page has all of them.
+          if (isTaken) return navigate(getListingHref(next));
+          const inside = readPlaceOfBar(region.slug, place.query, next.query, shown);
+          return navigate(getNextHref(inside), { preventScrollReset: true });
+        }}
       />
       <div className={styles.quick}>
         <QuickFilters

@@ -2,7 +2,6 @@ import { savedSearchByEmailInput, savedSearchInput } from "#contract/account/sav
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
@@ -18,7 +17,6 @@ import {
 } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-listing.ts";
-import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import { useStoredForm } from "#web/features/unsent-forms/use-stored-form.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -31,10 +29,9 @@ import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
-import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/new.ts";
 import * as styles from "./SaveSearch.module.css";
-import { listDetails } from "./search-details.ts";
+import { describeSearch, suggestName } from "./search-name.ts";
 
 interface SaveSearchFormProps {
   /** The address of the search after the question mark. */
@@ -107,17 +104,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { place, search: finder } = context.get(servicesContext);
   const { query, said } = await readKnownListing(finder, new URL(request.url).searchParams);
-  const [regions, towns, localities] = await Promise.all([
+  const [regions, towns, localities, landmarks] = await Promise.all([
     place.listRegions(),
     place.listTowns(),
     place.listLocalities(),
+    place.listLandmarks(),
   ]);
-  const names = getPlaceNames(regions, [...localities, ...towns]);
+  const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
   const search = { query: { ...query, sort: "relevance", page: 1 } as const, view: "list" } as const;
   return {
     query: writeListingSearch(search),
-    title: formatTitleLine(query, names),
-    details: listDetails(query, names),
+    name: suggestName(query, names),
+    whole: describeSearch(query, names),
     back: getListingHref({ ...search, ...(said && { said }) }),
     isSignedIn: context.get(visitorContext).viewer !== null,
   };
@@ -143,8 +141,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args)
 
 /** Saves a search, so that matching listings are sent by email. */
 export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, title, details, back, isSignedIn } = loaderData;
-  const name = title.slice(0, LIMITS.nameLength);
+  const { query, name, whole, back, isSignedIn } = loaderData;
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Link className={textStyles.link} to={back}>
@@ -155,8 +152,7 @@ export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
       <p>{m.saved_search_words()}</p>
       <div className={styles.what}>
         <p>{m.saved_search_what()}</p>
-        <p>{title}</p>
-        {details.length > 0 && <p>{formatSeries(details)}</p>}
+        <p>{whole}</p>
       </div>
       <SaveSearchForm {...{ query, name, back, isSignedIn }} />
     </main>

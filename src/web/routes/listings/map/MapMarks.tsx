@@ -1,21 +1,23 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useState } from "react";
-import type { CardListing, MapAnswer } from "#contract/listing/listing.ts";
+import type { MapAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { type Circle, getDegrees, readPolygon } from "#domain/place/area.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import type { Bbox, Point } from "#domain/place/places.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import { formatWhatLine, getPhotoAlt } from "#web/features/listing-text/card-text.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
+import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./ResultMap.module.css";
-import { isOnBox, readCards } from "./use-map-answer.ts";
+import { isOnBox, type MapCard, readCards } from "./use-map-answer.ts";
 
 const LIST = '[data-part="results"]';
 const getLink = (item: Element) => item.querySelector<HTMLAnchorElement>('a[href*="/propertydetail/"]');
@@ -100,7 +102,7 @@ export function MapCards({ query, box, onClose }: MapCardsProps) {
                 </b>
                 <span className={styles.title}>{card.propertyTitle}</span>
                 <small>
-                  {formatWhatLine(card)} · {formatPlaceLine(card)}
+                  {[formatWhatLine(card), ...listDistance(card), formatPlaceLine(card)].join(" · ")}
                 </small>
               </span>
             </Link>
@@ -112,9 +114,12 @@ export function MapCards({ query, box, onClose }: MapCardsProps) {
   );
 }
 
+const listDistance = ({ metres }: MapCard): string[] =>
+  metres === undefined ? [] : [formatDistanceLine(metres)];
+
 /** Null until they have loaded; after an error the panel is not shown. */
-function useCards(query: ListingQuery, box: Bbox): readonly CardListing[] | null {
-  const [cards, setCards] = useState<readonly CardListing[] | null>(null);
+function useCards(query: ListingQuery, box: Bbox): readonly MapCard[] | null {
+  const [cards, setCards] = useState<readonly MapCard[] | null>(null);
   const at = box.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search removes the choice
   useEffect(() => {
@@ -153,8 +158,17 @@ export function MapMarks({ map, answer, lit, litAt, chosen, onLight, onPin, onCl
     return { transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` };
   };
   const isChosen = (box: Bbox) => chosen?.join() === box.join() || undefined;
+  const { circle } = answer;
   return (
     <div className={markStyles.marks}>
+      {circle && (
+        <div className={`${markStyles.mark} ${styles.place}`} style={getPosition(circle)}>
+          <span data-part="map-place">
+            <Icon name="pin" size={16} />
+            {circle.name}
+          </span>
+        </div>
+      )}
       {answer.clusters.map((cluster) => (
         <div key={cluster.bbox.join()} className={markStyles.mark} style={getPosition(cluster)}>
           <button

@@ -16,7 +16,7 @@ import { m } from "#words/generated/messages.js";
 import { DrawSheet } from "./DrawSheet.tsx";
 import { MapAreas, MapCards, MapMarks, useHighlight } from "./MapMarks.tsx";
 import * as styles from "./ResultMap.module.css";
-import { getRoundBox, getShared, useFit, useMapAnswer } from "./use-map-answer.ts";
+import { getRoundBox, getShared, useChosen, useFit, useMapAnswer } from "./use-map-answer.ts";
 
 /** What the map of the results shows. */
 interface ResultMapProps {
@@ -37,9 +37,9 @@ function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () =>
   const { query } = found.place;
   const box = useRef<HTMLDivElement>(null);
   const { map, shown } = useLiveMap(box, source, onFail);
+  const [chosen, setChosen] = useChosen(query, shown && shown.box);
   const [isFollowed, setFollowed] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
-  const [chosen, setChosen] = useState<Bbox | null>(null);
   const [lit, setLit] = useHighlight();
   const { written, search, searchHere } = useAddress(found.place);
   useFit(map, query, written);
@@ -70,9 +70,9 @@ function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () =>
             onLight={setLit}
             onPin={setChosen}
             onCluster={(cluster) => {
-              if (canPart(map.getZoom(), map.getMaxZoom(), cluster))
-                map.fitBounds([...cluster], { padding: 72, animate: true }, BY_HAND);
-              else setChosen(cluster);
+              const opens = canPart(map.getZoom(), map.getMaxZoom(), cluster);
+              setChosen(opens ? null : cluster);
+              if (opens) map.fitBounds([...cluster], { padding: 72, animate: true }, BY_HAND);
             }}
           />
           <ZoomButtons onZoom={(step) => void map.zoomTo(map.getZoom() + step, {}, BY_HAND)} />

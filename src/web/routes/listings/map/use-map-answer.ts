@@ -1,9 +1,9 @@
 import type { Map as MapLibre, PaddingOptions } from "maplibre-gl";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
+import type { ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { readPolygon } from "#domain/place/area.ts";
+import { type Circle, getAreaBounds, readPolygon } from "#domain/place/area.ts";
 import type { Bbox, Point } from "#domain/place/places.ts";
 import { getBoundsOf } from "#domain/place/polygon.ts";
 import { callApi } from "#web/features/api/client.ts";
@@ -29,6 +29,10 @@ export function getShared(a: Bbox, b: Bbox): Bbox | null {
   ] as const;
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
+
+/** Whether two boxes have a point in common; a box may be a single point. */
+const doMeet = (a: Bbox, b: Bbox): boolean =>
+  Math.max(a[0], b[0]) <= Math.min(a[2], b[2]) && Math.max(a[1], b[1]) <= Math.min(a[3], b[3]);
 
 export const isOnBox = ([west, south, east, north]: Bbox, { lat, lng }: Point): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
@@ -63,12 +67,11 @@ const fetchMap = (
 ): Promise<MapAnswer> =>
   callApi(`/api/v1/listings/map?${write(query, { bbox })}&zoom=${Math.floor(zoom)}`, { signal });
 
+/** A listing at one place, with its distance if the search is near a place. */
+export type MapCard = ListingAnswer["items"][number];
+
 /** The listings of a search at one place. */
-export async function readCards(
-  query: ListingQuery,
-  bbox: Bbox,
-  signal: AbortSignal,
-): Promise<CardListing[]> {
+export async function readCards(query: ListingQuery, bbox: Bbox, signal: AbortSignal): Promise<MapCard[]> {
   const search = write(query, { bbox: widen(bbox), pageSize: CARDS });
   return (await callApi<ListingAnswer>(`/api/v1/listings?${search}`, { signal })).items;
 }
@@ -113,6 +116,23 @@ export function useMapAnswer(
   return answered;
 }
 
+/**
+ * The pin or cluster whose cards are shown. They are closed when it is no longer on the map, and by another search: it
+ * may not find them.
+ * @param shown the visible part of the map; null until it is known
+ */
+export function useChosen(query: ListingQuery, shown: Bbox | null) {
+  const [chosen, setChosen] = useState<Bbox | null>(null);
+  const key = getSearchKey(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search closes the cards
+  useEffect(() => setChosen(null), [key]);
+  const isAway = chosen !== null && shown !== null && !doMeet(chosen, shown);
+  useEffect(() => {
+    if (isAway) setChosen(null);
+  }, [isAway]);
+  return [isAway ? null : chosen, setChosen] as const;
+}
+
 /** The closest zoom for fitting results; visitors can zoom in further themselves. */
 const CLOSEST = 15;
 /** Padding in pixels, so that the buttons at the top edge cover no results. */
@@ -136,14 +156,23 @@ export function useFit(map: MapLibre | null, query: ListingQuery, written: RefOb
       if (query.bbox) return fitBox(map, query.bbox, NONE, zoom);
       const polygon = query.poly === null ? null : readPolygon(query.poly);
       if (polygon) return fitBox(map, getBoundsOf(polygon), AROUND, CLOSEST);
-      const { bounds } = await fetchMap(query, null, 0, call.signal);
+      const { bounds, circle } = await fetchMap(query, null, 0, call.signal);
+      const box = circle ? getBoxNear(circle, bounds) : bounds;
       // Without results the map stays where it is, and is empty.
-      if (bounds) fitBox(map, bounds, AROUND, CLOSEST);
+      if (box) fitBox(map, box, AROUND, CLOSEST);
       else map.fire("moveend");
     };
     putThere().catch(() => call.signal.aborted || map.fire("moveend"));
     return () => call.abort();
   }, [map, key, box]);
+}
+
+/** The results with the place that they are near; without results the whole circle around it. */
+function getBoxNear(circle: Circle, bounds: Bbox | null): Bbox | null {
+  if (!bounds) return getAreaBounds({ circle, polygon: null });
+  const [west, south, east, north] = bounds;
+  const { lat, lng } = circle;
+  return [Math.min(west, lng), Math.min(south, lat), Math.max(east, lng), Math.max(north, lat)];
 }
 
 function fitBox(map: MapLibre, box: Bbox, padding: PaddingOptions, maxZoom: number): void {

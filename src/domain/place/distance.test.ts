@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDistanceLine } from "./map-text.ts";
+import { formatDistanceLine } from "./distance.ts";
 
 it("gives distances in metres, then in kilometres", () => {
   expect([648, 994, 1840, 12_300].map(formatDistanceLine)).toEqual(["650 m", "990 m", "1.8 km", "12 km"]);
