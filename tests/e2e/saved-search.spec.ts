@@ -39,7 +39,15 @@ test("[FIND-08] [LIST-15] a search is saved with an email address at 360 and 128
   await expectAccessible();
   await page.getByRole("button", { name: "Start the emails" }).click();
   await expect(page.getByText("Done. We email you from now on.")).toBeVisible();
-  await page.getByRole("button", { name: "Stop these emails" }).click();
+  await expect(heading).toHaveText("Emails about this search are on");
+  // A second tap at the same place would not stop them.
+  const stop = page.getByRole("button", { name: "Stop these emails" });
+  await expect(stop).toHaveAttribute("data-look", "outline");
+  const seeY = (await page.getByRole("link", { name: "See the homes" }).boundingBox())?.y ?? 0;
+  expect((await stop.boundingBox())?.y).toBeGreaterThan(seeY);
+  await expectAccessible();
+  await stop.click();
   await expect(heading).toHaveText("The emails are stopped");
+  await expect(page.getByText("We email you when a new home fits")).toHaveCount(0);
   await expectAccessible();
 });

@@ -7,13 +7,14 @@ import { type PublicProperty, publicProperty } from "#contract/listing/property.
 import { SHEET_FIELDS } from "#domain/import/columns.ts";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getAskedBy, SIDEBAR_FILTERS } from "#domain/listing/filters/registry.ts";
+import { formatFactsLine } from "#domain/listing/home-facts.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { hasThreeStates, type PropertyField } from "#domain/property/fields/field.ts";
 import { getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { YES_NO_QUESTIONS } from "#domain/property/fields/yes-no.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { DETAIL_WORDS } from "#domain/search/words/vocabulary.filters.ts";
-import { formatFactsLine, getOptionCells } from "#web/features/listing-text/card-text.ts";
+import { getOptionCells } from "#web/features/listing-text/card-text.ts";
 import { getDetailRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { getQuestionsFor } from "#web/features/property-form/form-questions.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";

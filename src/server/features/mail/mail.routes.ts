@@ -77,7 +77,7 @@ export const outboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, 
     reply.removeHeader("x-frame-options");
     reply.header(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     );
     return page(reply, mail.html.replace("<head>", '<head><base target="_top">'));
   });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { parseListingAddress, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
-import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { type AlertListing, getNextDue, listAlertListings } from "#domain/saved-search/alerts.ts";
+import { readSearchQuery, SAVED_AS } from "#domain/saved-search/stored-search.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { readArea, type SearchService } from "../search/search.service.ts";
@@ -21,15 +21,6 @@ import {
 import { alertJob, type FoundListings } from "./saved-search.jobs.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 
-/** A saved search is an address of the listing page, where a missing `verified` means on. */
-const PAGE = { verifiedDefault: true } as const;
-
-/** The filters of a stored search; filters that can no longer be read are left out. */
-function readSearchQuery(address: string): ListingQuery {
-  const { query } = parseListingAddress(new URLSearchParams(address), PAGE);
-  return { ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize };
-}
-
 /**
  * Writes a search in one normal form, so that the same search is saved only once, whatever its sort order and page.
  * @throws Failure invalid with a message if a filter cannot be read, or names an unknown place
@@ -38,10 +29,10 @@ export async function normalizeSearchQuery(
   search: Pick<SearchService, "readAddress">,
   address: string,
 ): Promise<string> {
-  const { sort, ...problems } = (await search.readAddress(new URLSearchParams(address), PAGE)).problems;
+  const { sort, ...problems } = (await search.readAddress(new URLSearchParams(address), SAVED_AS)).problems;
   const [problem] = Object.values(problems);
   if (problem) throw createInvalid({ query: problem });
-  return writeListingAddress(readSearchQuery(address), PAGE);
+  return writeListingAddress(readSearchQuery(new URLSearchParams(address)), SAVED_AS);
 }
 
 /** Runs every minute, so that instant alerts are sent within two minutes. */
@@ -81,7 +72,7 @@ export function createAlertWatch({ database, place, clock, jobs, log }: SavedSea
       });
       const wishes = new Map<number, SearchWithArea>();
       for (const { id, query: address } of page.due) {
-        const query = readSearchQuery(address);
+        const query = readSearchQuery(new URLSearchParams(address));
         wishes.set(id, { query, area: await readArea(place, query) });
       }
       told += await database.transaction((queries) => lookForAll(queries, run, wishes));

@@ -1,11 +1,20 @@
 import { z } from "zod";
+import type { CardListing, NearPlace } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
+import { formatFactsLine } from "#domain/listing/home-facts.ts";
+import { getWidestWidth } from "#domain/media/photo-sizes.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
+import { measureMetres } from "#domain/place/places.ts";
+import { readSearchQuery } from "#domain/saved-search/stored-search.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailTo } from "../mail/mail.service.ts";
+import { readNear } from "../search/search.service.ts";
 import { readPublicInside } from "./saved-search.alert.store.ts";
 import { getSearchLink } from "./saved-search.link.service.ts";
-import { type AlertGroup, confirmSearch, searchAlert } from "./saved-search.mail.ts";
+import { type AlertCard, type AlertGroup, confirmSearch, searchAlert } from "./saved-search.mail.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
 
@@ -90,10 +99,10 @@ function getRecipient({ user_id: userId, email, confirmed_at: confirmed, alert }
 
 type PublicFoundListing = Awaited<ReturnType<typeof readPublicInside>>[number];
 
-/** A listing with the names of all searches that have found it. */
+/** A listing with all searches that have found it. */
 interface FoundHome {
   readonly news: PublicFoundListing;
-  readonly names: readonly string[];
+  readonly searches: readonly SavedSearch[];
 }
 
 /** Each listing once. A reduction that one of the searches knows of is said. */
@@ -104,30 +113,63 @@ function joinFound(parts: readonly AlertPart[]): FoundHome[] {
       const known = homes.get(news.id);
       homes.set(news.id, {
         news: { ...news, was: known?.news.was ?? news.was },
-        names: [...(known?.names ?? []), search.name],
+        searches: [...(known?.searches ?? []), search],
       });
     }
   return [...homes.values()];
 }
 
+/** How many facts of a home a mail shows, and how wide its photo is loaded, in pixels. */
+const [FACTS, PHOTO_WIDTH] = [3, 640];
+
+/** A home as the mail shows it. */
+function writeCard(siteUrl: string, card: CardListing, was: number | null): Omit<AlertCard, "place"> {
+  const before = was !== null && { ...card, ...(card.purpose === "buy" ? { price: was } : { rent: was }) };
+  const [photo] = card.photos;
+  return {
+    title: card.propertyTitle,
+    href: siteUrl + paths.property(card._id),
+    photo: photo
+      ? {
+          src: siteUrl + paths.photo(photo.key, getWidestWidth(photo.width, PHOTO_WIDTH), "jpg"),
+          alt: photo.alt,
+          caption: card.illustrated ? m.ui_illustration() : "",
+        }
+      : null,
+    price: formatPriceLine({ ...card, projectUnits: card.options }),
+    before: before ? formatPriceLine(before) : null,
+    facts: formatFactsLine(card).slice(0, FACTS),
+  };
+}
+
+/** Where a home is, and how far it is from the place that its search is near. */
+function describePlace(card: CardListing, near: NearPlace | null): string {
+  const place = formatPlaceLine(card);
+  if (!near) return place;
+  const distance = formatDistanceLine(measureMetres(near, card));
+  return [place, m.card_away({ distance, place: near.name })].join(" · ");
+}
+
 /** The listings as the mail shows them, those of the same searches beside each other. */
 async function writeGroups(
-  { search, siteUrl }: SavedSearchDeps,
+  { search, place, siteUrl }: SavedSearchDeps,
   found: readonly FoundHome[],
 ): Promise<AlertGroup[]> {
   const homes = new Map(found.map((home) => [home.news.publicId, home]));
   const groups = new Map<string, AlertGroup>();
   for (const card of await search.readCards(found.map(({ news: { id } }) => id))) {
-    const { _id, propertyTitle, purpose, price, rent, locality, city } = card;
-    const { news: { was } = { was: null }, names = [] } = homes.get(_id) ?? {};
-    const line = {
-      title: propertyTitle,
-      href: siteUrl + paths.property(_id),
-      ...{ purpose, price, rent, was },
-      place: [locality, city].filter(Boolean).join(", "),
+    const home = homes.get(card._id);
+    const names = home?.searches.map(({ name }) => name) ?? [];
+    // A home that several searches have found is as far as the first of them says.
+    const near = home?.searches[0]
+      ? await readNear(place, readSearchQuery(new URLSearchParams(home.searches[0].query)))
+      : null;
+    const shown = {
+      ...writeCard(siteUrl, card, home?.news.was ?? null),
+      place: describePlace(card, near),
     };
     const key = JSON.stringify(names);
-    groups.set(key, { names: [...names], lines: [...(groups.get(key)?.lines ?? []), line] });
+    groups.set(key, { names, cards: [...(groups.get(key)?.cards ?? []), shown] });
   }
   return [...groups.values()];
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import { formatPriceLine } from "#domain/money/money.ts";
-import { defineMail, type LetterPart } from "#server/platform/mail/letter.ts";
+import { defineMail, type LetterCard, type LetterPart } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 
@@ -26,23 +25,23 @@ export const confirmSearch = defineMail({
   }),
 });
 
-const line = z.object({
+const card = z.object({
   title: z.string(),
   href: z.url(),
-  purpose: z.string(),
-  /** Rupees. */
-  price: z.number().nullable(),
-  /** Rupees per month. */
-  rent: z.number().nullable(),
-  place: z.string(),
+  photo: z.object({ src: z.url(), alt: z.string(), caption: z.string() }).nullable(),
+  price: z.string(),
   /** The price before the reduction; null for a new listing. */
-  was: z.number().nullable(),
+  before: z.string().nullable(),
+  /** What it is, its size, and one more. */
+  facts: z.array(z.string()),
+  /** Its locality; near a place also how far it is. */
+  place: z.string(),
 });
-type AlertLine = z.infer<typeof line>;
+export type AlertCard = z.infer<typeof card>;
 const group = z.object({
   /** The searches that have found these listings, and no others. */
   names: z.array(z.string()).min(1),
-  lines: z.array(line).min(1),
+  cards: z.array(card).min(1),
 });
 export type AlertGroup = z.infer<typeof group>;
 const alertMailData = z.object({
@@ -69,12 +68,12 @@ export const searchAlert = defineMail({
   data: alertMailData,
   write: ({ searches, groups, more }) => {
     const names = searches.map(({ name }) => name);
-    const lines = groups.flatMap((each) => each.lines);
-    const said = { count: lines.length + more, name: formatList(names) };
+    const cards = groups.flatMap((each) => each.cards);
+    const said = { count: cards.length + more, name: formatList(names) };
     const isOne = searches.length === 1;
     return {
       subject: m.mail_search_news_subject(said),
-      preview: lines.map(({ title }) => title).join(" · "),
+      preview: cards.map(({ title }) => title).join(" · "),
       heading: isOne ? m.mail_search_news_heading(said) : m.mail_search_news_subject(said),
       parts: [
         ...groups.flatMap((each) => writeGroup(each, isOne)),
@@ -87,13 +86,11 @@ export const searchAlert = defineMail({
 });
 
 /** With several searches, each group says which of them have found its homes. */
-function writeGroup({ names, lines }: AlertGroup, isOne: boolean): LetterPart[] {
-  const links = lines.map((one) => ({ label: one.title, href: one.href, text: describeHome(one) }));
-  if (isOne) return [{ kind: "links", links }];
-  return [
-    { kind: "text", text: m.mail_search_news_group({ names: formatList(names) }) },
-    { kind: "links", links },
-  ];
+function writeGroup({ names, cards }: AlertGroup, isOne: boolean): LetterPart[] {
+  const shown: LetterPart = { kind: "cards", cards: cards.map(writeAlertCard) };
+  return isOne
+    ? [shown]
+    : [{ kind: "text", text: m.mail_search_news_group({ names: formatList(names) }) }, shown];
 }
 
 /** With several searches, each has its own way to all results, and its own way to stop. */
@@ -101,20 +98,16 @@ function writeEnd(
   { name, all, stop }: z.infer<typeof alertMailData>["searches"][number],
   isOne: boolean,
 ): LetterPart[] {
-  if (isOne) return [{ kind: "button", label: m.mail_search_news_all(), href: all }];
+  if (isOne) return [{ kind: "button", label: m.saved_search_see(), href: all }];
   const links = [
-    { label: m.mail_search_news_all(), href: all, text: name },
+    { label: m.saved_search_see(), href: all, text: name },
     { label: m.mail_search_stop_one({ name }), href: stop, text: m.mail_search_news_why({ name }) },
   ];
   return [{ kind: "links", links }];
 }
 
-/** New: ₹45 L, Pradhan Nagar, Siliguri. Price reduced: ₹40 L instead of ₹45 L. */
-function describeHome({ was, place, ...listing }: AlertLine): string {
-  const price = formatPriceLine(listing);
-  if (was === null) return m.mail_search_line_new({ price, place });
-  const before = formatPriceLine(
-    listing.purpose === "buy" ? { ...listing, price: was } : { ...listing, rent: was },
-  );
-  return m.mail_search_line_reduced({ price, before, place });
-}
+const writeAlertCard = ({ before, facts, place, ...home }: AlertCard): LetterCard => ({
+  ...home,
+  note: before === null ? m.card_is_new() : m.card_reduced({ price: before }),
+  lines: [facts.join(" · "), place],
+});

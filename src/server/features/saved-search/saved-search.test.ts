@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { testApp } from "#tests/support/app.ts";
-import { makeProperty, makeTown } from "#tests/support/factories.ts";
+import { makeMedia, makeProperty, makeTown } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
@@ -91,9 +91,33 @@ describe("[FIND-08] emails about a saved search", () => {
     const [mail, ...more] = await watch();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: { address: user.email }, subject: "1 home: Flats to rent" });
-    expect(mail?.text).toContain("Two rooms\nNew: ₹15,000/month");
+    expect(mail?.text).toContain("Two rooms\n₹15,000/month (New)");
     expect(mail?.text).not.toMatch(/There before|For sale|Hidden|My own/);
     expect(await watch()).toEqual([]);
+  });
+
+  it("[FIND-18] show each home with its photo, price, three facts and how far it is from the place that is searched", async () => {
+    await save({
+      name: "Near the town",
+      query: `near=${town.slug}&within=3&purpose=rent&verified=0`,
+    });
+    const { id, public_id } = await home({
+      ...{ property_title: "Two <rooms>", bedrooms: 2, area: 850, furnishing: "semi" },
+      ...{ lat: town.lat + 0.01, lng: town.lng },
+    });
+    const photo = await makeMedia(db, { property_id: id, caption: "Front" });
+    const [mail] = await watch();
+    const address = `http://localhost:3000/user/propertydetail/${public_id}`;
+    expect(mail?.text).toContain(
+      [
+        "Two <rooms>\n₹15,000/month (New)\n2 BHK · 850 sq.ft · Semi furnished",
+        `${town.name} · 1.1 km from ${town.name}\n${address}`,
+      ].join("\n"),
+    );
+    expect(mail?.text).toMatch(/See the homes:\nhttp:\/\/localhost:3000\/user\/list\?/);
+    expect(mail?.html).toContain(`<img src="http://localhost:3000/media/${photo.key}/640.jpg" alt="Front"`);
+    expect(mail?.html).toContain("Two &lt;rooms&gt;");
+    expect(mail?.html.match(new RegExp(`href="${address}"`, "g"))).toHaveLength(2);
   });
 
   it("mention a home again when its price falls, with the old price, but not when it rises", async () => {
@@ -105,11 +129,11 @@ describe("[FIND-08] emails about a saved search", () => {
     expect(await watch()).toEqual([]);
     await setRent(14_000);
     const [mail] = await watch();
-    expect(mail?.text).toContain("Price reduced: ₹14,000/month instead of ₹15,000/month");
+    expect(mail?.text).toContain("₹14,000/month (Price reduced from ₹15,000/month)");
     await setRent(14_500);
     expect(await watch()).toEqual([]);
     await setRent(13_000);
-    expect((await watch())[0]?.text).toContain("₹13,000/month instead of ₹14,000/month");
+    expect((await watch())[0]?.text).toContain("₹13,000/month (Price reduced from ₹14,000/month)");
   });
 
   type Sets = NonNullable<Parameters<typeof makeProperty>[1]>;

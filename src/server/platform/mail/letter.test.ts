@@ -44,6 +44,27 @@ it("loads nothing from other servers, and has a style sheet only for dark mode a
   ]);
 });
 
+const card = {
+  ...{ title: NASTY, href: `https://thikana.example/"onmouseover="x`, price: NASTY, note: NASTY },
+  ...{
+    lines: [NASTY],
+    photo: { src: `https://thikana.example/a.jpg"onerror="x`, alt: NASTY, caption: NASTY },
+  },
+};
+
+it("shows homes with their photos, and escapes all that they say", () => {
+  const html = writeLetterHtml({ ...letter, parts: [{ kind: "cards", cards: [card] }] }, frame);
+  expect(html).not.toMatch(/<script|"on(mouseover|error)/);
+  expect(html.match(/<img\b/g)).toHaveLength(1);
+  const plain = { ...card, title: "Flat", href: "https://thikana.example/1", price: "₹9,000", note: "New" };
+  const cards = [{ ...plain, lines: ["2 BHK", "Siliguri"], photo: null }];
+  const parts = [{ kind: "cards", cards }] as const;
+  expect(writeLetterText({ ...letter, parts }, frame)).toContain(
+    "Flat\n₹9,000 (New)\n2 BHK\nSiliguri\nhttps://thikana.example/1",
+  );
+  expect(writeLetterHtml({ ...letter, parts }, frame)).not.toContain("<img");
+});
+
 it("contains the same as plain text, with each line of a quote marked", () => {
   expect(writeLetterText({ ...letter, heading: "Hello", why: "Because." }, frame)).toBe(
     [

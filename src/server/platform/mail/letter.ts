@@ -22,6 +22,8 @@ export type LetterPart =
   | { readonly kind: "facts"; readonly facts: readonly (readonly [label: string, value: string])[] }
   /** Links, each with a description. */
   | { readonly kind: "links"; readonly links: readonly LetterLink[] }
+  /** Homes, each with its photo. */
+  | { readonly kind: "cards"; readonly cards: readonly LetterCard[] }
   /** The one action of the mail. */
   | { readonly kind: "button"; readonly label: string; readonly href: string }
   | { readonly kind: "small"; readonly text: string };
@@ -30,6 +32,19 @@ interface LetterLink {
   readonly label: string;
   readonly href: string;
   readonly text: string;
+}
+
+/** A home as a mail shows it. */
+export interface LetterCard {
+  readonly title: string;
+  readonly href: string;
+  /** The address of a photo on our own site, the same for everybody; null if there is none. */
+  readonly photo: { readonly src: string; readonly alt: string; readonly caption: string } | null;
+  readonly price: string;
+  /** Why it is shown: "New". */
+  readonly note: string;
+  /** Short facts, and where it is. */
+  readonly lines: readonly string[];
 }
 
 /** The frame around every mail: who sends it. */
@@ -94,10 +109,15 @@ function writePartText(part: LetterPart): string {
       return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "links":
       return part.links.map(({ label, href, text }) => `${label}\n${text}\n${href}`).join("\n\n");
+    case "cards":
+      return part.cards.map(writeCardText).join("\n\n");
     case "button":
       return `${part.label}:\n${part.href}`;
   }
 }
+
+const writeCardText = ({ title, price, note, lines, href }: LetterCard): string =>
+  [title, `${price} (${note})`, ...lines, href].join("\n");
 
 /**
  * Mail programs support tables and style attributes, and little else. The values are those of the palette (tokens.css).
@@ -112,7 +132,9 @@ const RHODO = "#c8215d";
 const PAGE = "#f8f2ed";
 const P = `margin:0 0 16px;font-size:16px;line-height:26px;color:${INK}`;
 const TABLE = `role="presentation" border="0" cellpadding="0" cellspacing="0"`;
-const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}}
+const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}
+.shot,.words{display:block!important;width:100%!important}.shot img{width:100%!important;height:auto!important}
+.words{padding:12px 0 0!important}}
 @media (prefers-color-scheme:dark){
 .page{background:#171413!important}.card{background:#201c1b!important}
 .card,.fact{border-color:#37302d!important}.card{border-top-color:${RHODO}!important}
@@ -120,7 +142,10 @@ const REFINED = `@media (max-width:520px){.card{padding:24px 20px 8px!important}
 .brand{color:#ff94b5!important}.quote{background:#2a2523!important}
 }`;
 
-/** Writes the mail as HTML that loads nothing from anywhere. Every text in it is escaped. */
+/**
+ * Writes the mail as HTML. It loads nothing but photos of homes, from our own site and by addresses that are the same
+ * for everybody, so nobody sees who has opened it. Every text in it is escaped.
+ */
 export function writeLetterHtml(letter: Letter, frame: LetterFrame): string {
   return `<!doctype html>
 <html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -169,6 +194,8 @@ function writePart(part: LetterPart): string {
       return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.facts.map(writeFact).join("")}</table>`;
     case "links":
       return `<table ${TABLE} width="100%" style="margin:0 0 16px">${part.links.map(writeLink).join("")}</table>`;
+    case "cards":
+      return part.cards.map(writeCard).join("");
     case "button":
       return writeButton(part.label, part.href);
   }
@@ -183,6 +210,27 @@ function writeLink({ label, href, text }: LetterLink): string {
   const cell = `padding:12px 0;border-bottom:1px solid ${LINE};font-size:16px;line-height:24px;overflow-wrap:anywhere`;
   const link = `color:${RHODO};font-weight:600;text-decoration:none`;
   return `<tr><td class="fact" style="${cell}"><a class="brand" href="${escapeHtml(href)}" style="${link}">${escapeHtml(label)}</a><br><span class="ink" style="color:${INK};font-size:15px">${writeBreaks(text)}</span></td></tr>`;
+}
+
+const writeCaption = (text: string): string =>
+  text &&
+  `<span class="muted" style="font-size:12px;line-height:18px;color:${MUTED}">${escapeHtml(text)}</span>`;
+
+/** The photo beside the words; on a phone above them. All of it leads to the home. */
+function writeCard({ title, href, photo, price, note, lines }: LetterCard): string {
+  const address = escapeHtml(href);
+  const shot = photo
+    ? `<td class="shot" width="192" valign="top" style="width:192px"><a href="${address}"><img src="${escapeHtml(photo.src)}" alt="${escapeHtml(photo.alt)}" width="192" height="128" style="display:block;width:192px;height:128px;object-fit:cover;border:0;border-radius:10px;background:${LINE}"></a>${writeCaption(photo.caption)}</td>`
+    : "";
+  const words = [
+    `<span class="muted" style="font-size:13px;color:${MUTED}">${escapeHtml(note)}</span>`,
+    `<strong class="ink" style="font-size:19px;color:${INK}">${escapeHtml(price)}</strong>`,
+    `<a class="brand" href="${address}" style="font-size:16px;font-weight:600;color:${RHODO};text-decoration:none">${escapeHtml(title)}</a>`,
+    ...lines.map(
+      (line) => `<span class="muted" style="font-size:14px;color:${MUTED}">${escapeHtml(line)}</span>`,
+    ),
+  ];
+  return `<table ${TABLE} width="100%" style="margin:0 0 24px"><tr>${shot}<td class="words" valign="top" style="padding:0 0 0 ${photo ? 18 : 0}px;line-height:24px;overflow-wrap:anywhere">${words.join("<br>")}</td></tr></table>`;
 }
 
 /** A button with its address below, for programs in which buttons do not work. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CardListing as Listing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
+import { formatFactsLine } from "#domain/listing/home-facts.ts";
 import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { Tag } from "#web/ui/Badge.tsx";
@@ -11,7 +12,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatFactsLine, getByLine, getPhotoAlt, getRoomFacts } from "../listing-text/card-text.ts";
+import { getByLine, getPhotoAlt, getRoomFacts } from "../listing-text/card-text.ts";
 import * as cardToolsStyles from "../shortlist/CardTools.module.css";
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./NoPhoto.module.css";

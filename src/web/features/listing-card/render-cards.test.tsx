@@ -31,6 +31,21 @@ describe("[VISIT-01] cards that are drawn on the server", () => {
     expect(html).toContain('data-part="price"><span>₹1.39\u00a0Cr</span>');
   });
 
+  it("[FIND-18] say how far they are from the place that the search is near, and are cached for each distance", () => {
+    const context = new RouterContextProvider();
+    context.set(renderedCardsContext, null);
+    const near = { lat: flat.lat + 0.01, lng: flat.lng };
+    const drawn = [near, near, { ...near, lat: near.lat + 0.01 }, null].map(
+      (place) => renderCards(context, [flat], "result", place)[0],
+    );
+    const [first, same, farther, without] = drawn;
+    expect(first?.html).toContain("· 1.1 km");
+    expect(same?.cacheKey).toBe(first?.cacheKey);
+    expect(farther?.html).toContain("· 2.2 km");
+    expect(farther?.cacheKey).not.toBe(first?.cacheKey);
+    expect(without?.html).not.toContain(" km");
+  });
+
   it("are drawn again whenever their content has changed", () => {
     const before = draw(flat);
     expect(draw({ ...flat })).toEqual(before);

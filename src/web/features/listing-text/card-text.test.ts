@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing/listing.ts";
+import { formatFactsLine } from "#domain/listing/home-facts.ts";
 import { flatCard } from "#tests/support/cards.ts";
-import { formatChecked, formatFactsLine, getCardPrice, getOptionCells } from "./card-text.ts";
+import { formatChecked, getCardPrice, getOptionCells } from "./card-text.ts";
 
 const flat: CardListing = {
   ...flatCard,

@@ -1,8 +1,16 @@
 import type { CardListing } from "#contract/listing/listing.ts";
 import { getLabel } from "#domain/choice.ts";
+import {
+  AVAILABLE,
+  FURNISHED,
+  formatHomeSizeLine,
+  formatSizeLine,
+  formatWhatLine,
+  getPetsLine,
+} from "#domain/listing/home-facts.ts";
 import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
-import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { APARTMENT_CHOICES, CHECK_VALUES, POSTED_BY } from "#domain/property/choices.ts";
 import { getQuestionLabel, listYes } from "#domain/property/fields/yes-no.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
@@ -12,13 +20,6 @@ import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
 
 // Texts of a card, from a listing; all of them come from the row that the card shows.
-
-const FURNISHED = {
-  full: m.card_furnished_full,
-  semi: m.card_furnished_semi,
-  none: m.choice_furnishing_none,
-};
-const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, "new-launch": m.card_new };
 
 /** The builder, or the kind of person who posted it. */
 export const getByLine = (card: CardListing): string =>
@@ -33,51 +34,6 @@ export const getPhotoAlt = (card: CardListing): string =>
 /** ₹62 L - ₹1.34 Cr, ₹18,000/month, or 'Price not listed'. */
 export const getCardPrice = (card: CardListing): string =>
   formatPriceLine({ ...card, projectUnits: card.options });
-
-/** 1,200 sq.ft; of a project with homes of several sizes the smallest: from 825 sq.ft. */
-function formatHomeSizeLine({ area, options }: CardListing): string {
-  const sizes = options.flatMap(({ areaFrom, areaTo }) => [areaFrom, areaTo]).filter((size) => size !== null);
-  if (sizes.length === 0) return formatAreaLine(area);
-  const smallest = Math.min(...sizes);
-  const line = formatAreaLine(smallest);
-  return smallest < Math.max(...sizes) ? m.card_area_from({ area: line }) : line;
-}
-
-/** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
-const formatSizeLine = (card: CardListing): string => card.landSize ?? formatHomeSizeLine(card);
-
-/** 2, 3 and 4 BHK for a project; 3 BHK for a home; Plot, Shop or Room for others. */
-export function formatWhatLine(card: CardListing): string {
-  const kind = getKind(card.propertyType);
-  const types = [...new Set(card.options.map((option) => option.type))];
-  const homes = types.filter((type) => /^\d BHK$/.test(type)).map((type) => type.slice(0, 1));
-  if (homes.length > 1 && homes.length === types.length) return m.card_bhk({ count: formatList(homes) });
-  if (types.length > 0) return formatList(types.map((type) => getLabel(APARTMENT_CHOICES, type)));
-  return card.bedrooms && kind.home && kind.needsBedrooms
-    ? m.card_bhk({ count: card.bedrooms })
-    : kind.label();
-}
-
-function getStageLine(card: CardListing): string | null {
-  const kind = getKind(card.propertyType);
-  if (kind.land) return null;
-  if (card.availability !== "ready") {
-    return card.possessionOn ? monthLine(card.possessionOn) : AVAILABLE[card.availability]();
-  }
-  return card.furnishing && kind.home ? FURNISHED[card.furnishing]() : AVAILABLE.ready();
-}
-
-/** Shown only where pets are allowed. */
-const getPetsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
-
-/** The card's line of facts: what it is, its size, furnishing or availability, pets, and what its owner says yes to. */
-export function formatFactsLine(card: CardListing): string[] {
-  const size = formatSizeLine(card);
-  const sqft = formatHomeSizeLine(card);
-  const third = size === sqft ? getStageLine(card) : sqft;
-  const yes = listYes({ ...card }).map(getQuestionLabel);
-  return [formatWhatLine(card), size, third, getPetsLine(card), ...yes].filter((fact) => fact !== null);
-}
 
 /** Rooms, baths and area; for a project its kinds of homes and its smallest size. */
 export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"; text: string }[] {

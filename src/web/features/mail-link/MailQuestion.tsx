@@ -21,36 +21,41 @@ interface MailQuestionProps {
   } | null;
   /** A link for people who wanted something else. */
   other: Way;
+  /** Nothing is left to answer: the link comes first, and the button is a quiet way back. */
+  isDone?: boolean;
   /** The heading and the question. */
   children: ReactNode;
 }
 
 /** The page behind a link in an email: one question and one button, without signing in. */
-export function MailQuestion({ answer, other, children }: MailQuestionProps) {
-  const form = useForm();
+export function MailQuestion({ answer, other, isDone, children }: MailQuestionProps) {
+  const sending = useForm();
+  const form = answer && (
+    <ActionForm key="answer" of={sending}>
+      {answer.intent && <input type="hidden" name="intent" value={answer.intent} />}
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={sending.isBusy}
+        look={answer.look}
+        busyWords={answer.busyWords}
+      >
+        {answer.label}
+      </Button>
+    </ActionForm>
+  );
+  const lead = (
+    <p key="other">
+      <ButtonLink look={answer && !isDone ? "ghost" : "filled"} to={other.to}>
+        {other.label}
+      </ButtonLink>
+    </p>
+  );
   return (
     <main id="main" className={`${pageStyles.content} ${styles.question}`}>
       {children}
-      {answer && (
-        <ActionForm of={form}>
-          {answer.intent && <input type="hidden" name="intent" value={answer.intent} />}
-          <Button
-            type="submit"
-            size="lg"
-            block
-            busy={form.isBusy}
-            look={answer.look}
-            busyWords={answer.busyWords}
-          >
-            {answer.label}
-          </Button>
-        </ActionForm>
-      )}
-      <p>
-        <ButtonLink look={answer ? "ghost" : "filled"} to={other.to}>
-          {other.label}
-        </ButtonLink>
-      </p>
+      {isDone ? [lead, form] : [form, lead]}
     </main>
   );
 }

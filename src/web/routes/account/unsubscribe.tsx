@@ -42,11 +42,12 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   const other = { to: `${paths.profile()}#mails`, label: m.unsubscribe_profile() };
   if (!question) return <MailAnswer title={m.available_not()} words={refused} other={other} />;
   const { topic, address, wanted } = question;
+  const isBack = wanted && resumed === true;
   return (
-    <MailQuestion answer={wanted ? stop() : resume()} other={other}>
-      <h1>{wanted ? m.unsubscribe_question() : m.unsubscribe_done()}</h1>
+    <MailQuestion answer={wanted ? createStop(isBack) : resume()} isDone={isBack} other={other}>
+      <h1>{getHeading(wanted, isBack)}</h1>
       <p className={styles.which}>{m.unsubscribe_which({ address, topic: getLabel(MAIL_CHOICES, topic) })}</p>
-      {wanted && resumed && (
+      {isBack && (
         <Notice tone="ok" live>
           {m.unsubscribe_resumed()}
         </Notice>
@@ -57,9 +58,15 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const stop = () => ({
+function getHeading(wanted: boolean, isBack: boolean): string {
+  if (isBack) return m.unsubscribe_title();
+  return wanted ? m.unsubscribe_question() : m.unsubscribe_done();
+}
+
+/** Once they have come back, stopping looks different and stands elsewhere: nobody stops them by a second tap. */
+const createStop = (isBack: boolean) => ({
   intent: "stop",
-  look: "filled" as const,
+  look: isBack ? ("outline" as const) : ("filled" as const),
   label: m.unsubscribe_stop(),
   busyWords: m.unsubscribe_stopping(),
 });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { formatFactsLine } from "#domain/listing/home-facts.ts";
 import { formatDistanceLine } from "#domain/place/distance.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
@@ -12,7 +13,7 @@ import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filter
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
-import { formatFactsLine, getCardPrice } from "#web/features/listing-text/card-text.ts";
+import { getCardPrice } from "#web/features/listing-text/card-text.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import { getFeedHref } from "./listing-head.ts";

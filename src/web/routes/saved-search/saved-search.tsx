@@ -1,5 +1,6 @@
 import { paths } from "#domain/address/paths.ts";
-import { type Alert, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
+import { getLabel } from "#domain/choice.ts";
+import { ALERTS, type Alert, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -51,7 +52,8 @@ export default function SavedSearchPage({ loaderData, actionData }: Route.Compon
   const state = !isConfirmed ? "new" : alert === "off" ? "off" : "on";
   return (
     <MailQuestion
-      answer={state === "on" ? stop() : start(state)}
+      answer={ANSWERS[state]()}
+      isDone={state === "on"}
       other={{ to: paths.listings(query), label: m.saved_search_see() }}
     >
       <h1>{HEADINGS[state]()}</h1>
@@ -65,26 +67,30 @@ export default function SavedSearchPage({ loaderData, actionData }: Route.Compon
           {actionData.message}
         </Notice>
       )}
-      <p>{m.saved_search_words()}</p>
+      <p>{state === "off" ? m.saved_search_off_words() : m.saved_search_words()}</p>
+      {state !== "off" && <p>{m.saved_search_when({ often: getLabel(ALERTS, alert) })}</p>}
     </MailQuestion>
   );
 }
 
 const HEADINGS = {
   new: m.saved_search_question_confirm,
-  on: m.saved_search_question_stop,
+  on: m.saved_search_question_on,
   off: m.saved_search_question_off,
 };
 
-const start = (state: "new" | "off") => ({
-  intent: "start",
-  look: state === "new" ? ("filled" as const) : ("outline" as const),
-  label: state === "new" ? m.saved_search_confirm() : m.saved_search_resume(),
-  busyWords: m.saved_search_confirming(),
-});
-const stop = () => ({
-  intent: "stop",
-  look: "filled" as const,
-  label: m.unsubscribe_stop(),
-  busyWords: m.saved_search_stopping(),
-});
+/** Stopping looks different from starting, and stands elsewhere: nobody stops what they have just started. */
+const ANSWERS = {
+  new: () => createStart("filled", m.saved_search_confirm()),
+  off: () => createStart("outline", m.saved_search_resume()),
+  on: () => ({
+    intent: "stop",
+    look: "outline" as const,
+    label: m.unsubscribe_stop(),
+    busyWords: m.saved_search_stopping(),
+  }),
+};
+
+function createStart(look: "filled" | "outline", label: string) {
+  return { intent: "start", look, label, busyWords: m.saved_search_confirming() };
+}
