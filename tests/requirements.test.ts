@@ -21,7 +21,6 @@ const WITHOUT_TEST: Readonly<Record<string, string>> = {
   "FIND-13": "the words of ?q= are searched as they are, and read as a sentence only if that finds nothing",
   "FIND-14": "negations are tested without this id, and not in all four languages alike",
   "FIND-15": "words that were not understood are searched, and left out only if that finds nothing",
-  "FIND-18": "distance on cards and order by distance are not built yet",
   "LANG-01": "the site has one language yet",
   "LANG-02": "the site has one language yet",
   "LANG-03": "the site has one language yet",

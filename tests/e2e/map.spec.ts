@@ -127,3 +127,28 @@ test("[FIND-07] a browser without WebGL shows the list and says so", async ({ pa
   await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
   await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
 });
+
+test("[FIND-18] near a place the map names it, a pin's card says how far it is, and the card goes away with its pin", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/user/list?purpose=rent&bhk=2&near=siliguri-college&verified=0&view=map");
+  await expect(page.getByTestId("result-map")).toHaveAttribute("data-ready", "true");
+  const place = page.getByTestId("map-place");
+  await expect(place).toHaveText("Siliguri College");
+  await expect(place).toBeInViewport();
+  const pins = page.getByTestId("map-pin");
+  const cards = page.getByTestId("map-cards");
+  await pins.last().click();
+  await expect(cards.getByRole("listitem").first()).toContainText(/ · [\d.]+ (m|km) · /);
+  await expectAccessible();
+  // A cluster moves the map to other homes.
+  await page.getByTestId("map-cluster").first().click();
+  await expect(cards).toHaveCount(0);
+
+  await test.step("without results the map shows the whole surroundings of the place", async () => {
+    await page.goto("/user/list?near=siliguri-college&q=zzzz&exact=1&view=map");
+    await expect(place).toBeInViewport();
+  });
+});

@@ -59,6 +59,11 @@ test("[FIND-05] [LIST-13] suggestions work with the keyboard, and recent searche
   const count = await countOf(page, /^Siliguri Town/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  // The choice waits in the field for the other fields and Search Now.
+  await expect(findField(page)).toHaveValue("Siliguri");
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${LIST}?purpose=buy&town=siliguri`);
   await expectTotal(page, count);
   // The field names the chosen place.
@@ -72,6 +77,73 @@ test("[FIND-05] [LIST-13] suggestions work with the keyboard, and recent searche
   await option(page, "Clear recent searches").click();
   await expect(list(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
+});
+
+test("[HOME-03] [FIND-18] on a phone a chosen landmark waits in the field of the home page, and Search Now adds purpose, kind and bedrooms", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  const search = page.getByRole("button", { name: "Search Now" });
+  await waitForHydration(search);
+  await page.getByText("Rent", { exact: true }).first().tap();
+  const field = page.getByLabel("Location", { exact: true });
+  await field.tap();
+  await field.fill("siliguri collge");
+  await option(page, /^Siliguri College/).tap();
+  await expect(field).toHaveValue("Siliguri College");
+  // The keyboard closes, so that the fields below can be seen.
+  await expect(field).not.toBeFocused();
+  await expect(page).toHaveURL("/");
+  await page.getByTestId("search-choice").filter({ hasText: "BHK" }).getByText("Any", { exact: true }).tap();
+  await page.getByRole("checkbox", { name: "2BHK" }).tap();
+  await search.tap();
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&near=siliguri-college&within=3`);
+  await expect(field).toHaveValue("Siliguri College");
+
+  await test.step("the list sorts by distance, and each card says its own", async () => {
+    await page.getByLabel("Sort by").selectOption("nearest");
+    await expect(page).toHaveURL(/sort=nearest/);
+    const places = page.getByTestId("result-place");
+    await expect(places.first()).toHaveText(/ · [\d.]+ (m|km)$/);
+    await expect(async () => {
+      const shown = await places.allTextContents();
+      const metres = shown.map((text) => {
+        const [, number = "", unit] = / · ([\d.]+) (m|km)$/.exec(text) ?? [];
+        return Number(number) * (unit === "km" ? 1_000 : 1);
+      });
+      expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    }).toPass();
+  });
+
+  await test.step("on the list a suggestion is opened at once, with the filters that are set", async () => {
+    await field.tap();
+    await field.fill("gangtok");
+    await option(page, /^Gangtok Town/).tap();
+    await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&town=gangtok`);
+  });
+
+  await test.step("what a sentence says is shown in the fields of the home page; a changed text is searched as it is", async () => {
+    await page.goto("/");
+    await waitForHydration(search);
+    await field.tap();
+    await field.fill("3 bhk flat on rent in matigara under 20k");
+    await option(page, /Matigara/)
+      .first()
+      .tap();
+    await expect(page.getByRole("radio", { name: "Rent" })).toBeChecked();
+    await expect(page.getByTestId("search-value").filter({ hasText: "3BHK" })).toBeVisible();
+    await field.fill("Kankarbagh");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/locality=kankarbagh/);
+    await expect(page).not.toHaveURL(/matigara|priceMax/);
+  });
+  await context.close();
 });
 
 test("[FIND-05] suggestions work by touch on a phone, and a sentence is one suggestion with all its filters", async ({
@@ -101,7 +173,7 @@ test("[FIND-05] suggestions work by touch on a phone, and a sentence is one sugg
   await page.getByLabel("Location", { exact: true }).tap();
   await page.keyboard.type("2 BHK under 20k in Matigara");
   await option(page, /^2 BHK · Under 20k · Matigara Search · Rent/).tap();
-  await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&town=matigara&priceMax=20000`);
+  await expect(page).toHaveURL(`${LIST}?purpose=rent&type=flat&bhk=2&town=matigara&priceMax=20000`);
   await context.close();
 });
 

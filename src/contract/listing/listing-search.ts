@@ -56,7 +56,7 @@ export const listingSearch = z.object({
     "1: `q` is searched as words, also if that finds nothing. Otherwise a text whose words find nothing is understood as a sentence, and `understood` says how",
   ),
   sort: describeValue(
-    `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared; nearest only with \`near\``,
+    `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared; nearest only with \`near\`, \`bbox\` or \`poly\`, by the distance from the place or from the middle of the area`,
   ),
   page: describeValue("From 1; beyond the last one `items` is empty and `message` says so"),
   pageSize: describeValue(`${PAGE_SIZE.min} to ${PAGE_SIZE.max}; ${PAGE_SIZE.default} if not said`),

@@ -54,13 +54,20 @@ export function joinBoxes(one: Bbox | null, other: Bbox | null): Bbox {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
-/** Measures how far points are from a circle's centre, in square degrees: enough to compare two of them. */
-export function createDistance(circle: Circle): (lat: number, lng: number) => number {
-  const { shrink } = getDegrees(circle);
+/** Measures how far points are from another one, in square degrees: enough to compare two of them. */
+export function createDistance(from: Point): (lat: number, lng: number) => number {
+  const shrink = getLongitudeScale(from.lat);
   return (lat, lng) => {
-    const [x, y] = [(lng - circle.lng) * shrink, lat - circle.lat];
+    const [x, y] = [(lng - from.lng) * shrink, lat - from.lat];
     return x * x + y * y;
   };
+}
+
+/** The point from which the distances of a search are measured: its place, or the middle of its area on the map. */
+export function getMiddle({ circle, polygon }: Area, bbox: Bbox | null): Point | null {
+  if (circle) return circle;
+  const box = polygon?.length ? getBoundsOf(polygon) : bbox;
+  return box && { lat: (box[1] + box[3]) / 2, lng: (box[0] + box[2]) / 2 };
 }
 
 /** Tests points against an area. */

@@ -209,11 +209,12 @@ describe("reading an address", () => {
     expect(read("priceMax=999999+cr").problems.priceMax).toBe("Enter an amount of at most ₹10,00,00,00,000.");
   });
 
-  it("[FIND-18] sorts by distance only near a place", () => {
-    expect(read("near=njp-station&sort=nearest")).toMatchObject({
-      query: { near: "njp-station", sort: "nearest" },
-      problems: {},
-    });
+  it("[FIND-18] sorts by distance only near a place or in an area on the map", () => {
+    for (const place of ["near=njp-station", "bbox=88,26,89,27", "poly=_p~iF~ps|U"])
+      expect(read(`${place}&sort=nearest`), place).toMatchObject({
+        query: { sort: "nearest" },
+        problems: {},
+      });
     const { query, problems } = read("sort=nearest");
     expect(query.sort).toBe("relevance");
     expect(problems).toEqual({ sort: expect.stringContaining("Choose a place first") });

@@ -105,7 +105,7 @@ export function isFiltered(query: ListingQuery, name: FilterName): boolean {
   });
 }
 
-/** The search without some filters, starting at its first page. Without its place nothing is nearest to it. */
+/** The search without some filters, starting at its first page. Without its place nothing can be nearest. */
 export function removeFilters(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
   const empty = names.flatMap(getFields).map((field) => [field, EMPTY_QUERY[field]] as const);
   const rest = { ...query, ...Object.fromEntries(empty), page: 1 };
@@ -119,22 +119,23 @@ export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuer
     : removeFilters(after, "price");
 }
 
+/** Whether distances can be measured: from a place, or from the middle of an area on the map. */
+const hasMiddle = ({ near, bbox, poly }: ListingQuery): boolean =>
+  near !== null || bbox !== null || poly !== null;
+
 /**
  * Monthly prices and sale prices are not compared: without a purpose they cannot be sorted (VISIT-14). Distances need a
- * place from which they are measured.
+ * point from which they are measured.
  */
-export function isSortable({
-  sort,
-  purpose,
-  near,
-}: Pick<ListingQuery, "sort" | "purpose" | "near">): boolean {
-  if (sort === "nearest") return near !== null;
+export function isSortable(query: ListingQuery): boolean {
+  const { sort, purpose } = query;
+  if (sort === "nearest") return hasMiddle(query);
   return (sort !== "price-asc" && sort !== "price-desc") || findSharedScale(purpose) !== null;
 }
 
 /** The orders that a search is offered: those by price too, since they only ask for a purpose first. */
-export const listOfferedSorts = ({ near }: Pick<ListingQuery, "near">) =>
-  LISTING_SORTS.filter(({ value }) => value !== "nearest" || near !== null);
+export const listOfferedSorts = (query: ListingQuery) =>
+  LISTING_SORTS.filter(({ value }) => value !== "nearest" || hasMiddle(query));
 
 /** The order of the results: by relevance if the requested order makes no sense. */
 export const getUsableSort = (query: ListingQuery): ListingSort =>

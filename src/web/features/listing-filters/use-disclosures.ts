@@ -24,6 +24,8 @@ export function useDisclosures(): {
 
   useEffect(() => {
     const closeFromOutside = (event: PointerEvent) => {
+      // On a phone what is open moves the button down: it would move away from under the finger.
+      if (ref.current?.contains((event.target as Element).closest("[type=submit]"))) return;
       for (const open of ref.current?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? []) {
         if (!open.contains(event.target as Node)) open.open = false;
       }

@@ -46,8 +46,12 @@ export function MailQuestion({ answer, other, isDone, children }: MailQuestionPr
     </ActionForm>
   );
   const lead = (
-    <p key="other">
-      <ButtonLink look={answer && !isDone ? "ghost" : "filled"} to={other.to}>
+    <p key="other" className={isDone ? styles.wide : undefined}>
+      <ButtonLink
+        look={answer && !isDone ? "ghost" : "filled"}
+        to={other.to}
+        {...(isDone && { size: "lg", block: true })}
+      >
         {other.label}
       </ButtonLink>
     </p>

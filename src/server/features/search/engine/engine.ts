@@ -9,7 +9,8 @@ import {
   type YesFilterName,
 } from "#domain/listing/filters/registry.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
-import type { Area, Circle } from "#domain/place/area.ts";
+import { type Area, type Circle, getMiddle } from "#domain/place/area.ts";
+import type { Point } from "#domain/place/places.ts";
 import { getField, PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 
@@ -132,9 +133,18 @@ export function explainNotReady(loaded: boolean, { lagSeconds }: IndexFigures): 
   return lagSeconds * 1000 > LONGEST_LAG_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
 }
 
-/** The order of the results; the nearest come first only if the area has a centre. */
-export const chooseSort = (query: ListingQuery, { circle }: Area): ListingSort =>
-  query.sort === "nearest" && !circle ? "relevance" : getUsableSort(query);
+/** The order of the results; for the nearest first, the point from which the distances are measured. */
+export type SearchOrder =
+  | { readonly sort: Exclude<ListingSort, "nearest"> }
+  | { readonly sort: "nearest"; readonly from: Point };
+
+/** The order of a search; by relevance if the requested order makes no sense. */
+export function chooseOrder(query: ListingQuery, area: Area): SearchOrder {
+  const sort = getUsableSort(query);
+  if (sort !== "nearest") return { sort };
+  const from = getMiddle(area, query.bbox);
+  return from ? { sort, from } : { sort: "relevance" };
+}
 
 /** The number of the page to return, and the number of pages; a search without results has one empty page. */
 export function choosePage(

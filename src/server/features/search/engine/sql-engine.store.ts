@@ -21,7 +21,7 @@ import { ANYWHERE, type Area, type Circle, createInside } from "#domain/place/ar
 import type { Bbox } from "#domain/place/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { joinConditions } from "#server/platform/database/lists.ts";
-import { choosePage, chooseSort, type FoundPage, getColumn, isList, type SearchEngine } from "./engine.ts";
+import { chooseOrder, choosePage, type FoundPage, getColumn, isList, type SearchEngine } from "./engine.ts";
 import { makeSqlFilters, writeDistance, writeTextRank } from "./sql-filters.store.ts";
 
 interface CellRow {
@@ -177,9 +177,9 @@ export class SqlEngine implements SearchEngine {
 
 /** Unknown values come last in every order; equal rows are sorted by id, the newest first. */
 function writeOrder(query: ListingQuery, area: Area): RawBuilder<unknown> {
-  const sort = chooseSort(query, area);
-  if (sort === "nearest" && area.circle) return sql`${writeDistance(area.circle)} asc`;
-  if (sort === "relevance" || sort === "nearest") return sql`${writeTextRank(query.q)} desc, score desc`;
+  const order = chooseOrder(query, area);
+  if (order.sort === "nearest") return sql`${writeDistance(order.from)} asc`;
+  if (order.sort === "relevance") return sql`${writeTextRank(query.q)} desc, score desc`;
   const orders: Record<Exclude<ListingSort, "relevance" | "nearest">, RawBuilder<unknown>> = {
     newest: sql`posted desc`,
     "price-asc": sql`price asc nulls last`,
@@ -187,5 +187,5 @@ function writeOrder(query: ListingQuery, area: Area): RawBuilder<unknown> {
     area: sql`area desc`,
     rating: sql`rating_rank desc nulls last`,
   };
-  return orders[sort];
+  return orders[order.sort];
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { getColumnValues, getRange } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
-import { type Area, type Circle, getDegrees } from "#domain/place/area.ts";
+import { type Area, getDegrees } from "#domain/place/area.ts";
+import { getLongitudeScale, type Point } from "#domain/place/places.ts";
 import { getCrossings } from "#domain/place/polygon.ts";
 import { listSearchWords, type SearchWord } from "#domain/search/names/spelling.ts";
 import { getColumn, isList } from "./engine.ts";
@@ -96,11 +97,10 @@ function inArea({ circle, polygon }: Area): Condition[] {
   return conditions;
 }
 
-/** How far a row is from a circle's centre, in square degrees; the same steps as `createDistance`. */
-export function writeDistance(circle: Circle): RawBuilder<number> {
-  const { shrink } = getDegrees(circle);
-  const across = sql`((lng - ${circle.lng}::float8) * ${shrink}::float8)`;
-  const up = sql`(lat - ${circle.lat}::float8)`;
+/** How far a row is from a point, in square degrees; the same steps as `createDistance`. */
+export function writeDistance({ lat, lng }: Point): RawBuilder<number> {
+  const across = sql`((lng - ${lng}::float8) * ${getLongitudeScale(lat)}::float8)`;
+  const up = sql`(lat - ${lat}::float8)`;
   return sql`${across} * ${across} + ${up} * ${up}`;
 }
 

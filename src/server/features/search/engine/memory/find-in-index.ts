@@ -3,7 +3,7 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { ANYWHERE, type Area, type Circle, getAreaBounds, joinBoxes } from "#domain/place/area.ts";
 import { listSearchWords } from "#domain/search/names/spelling.ts";
-import { choosePage, chooseSort, type FoundPage } from "../engine.ts";
+import { chooseOrder, choosePage, type FoundPage } from "../engine.ts";
 import {
   ALL,
   addBits,
@@ -156,7 +156,7 @@ function listPage(
 ): number[] {
   const { offset } = choosePage(query, total);
   const ranks = markWords(index.strongWords, index, query);
-  const order = new Order(index, chooseSort(query, area), ranks, area.circle);
+  const order = new Order(index, chooseOrder(query, area), ranks);
   const slots = findTopPage(matches, total, order, offset, query.pageSize);
   return slots.map((slot) => index.ids[slot] as number);
 }

@@ -23,12 +23,12 @@ for (const slot of slots) setBit(some, slot);
 for (const slot of dice.some(slots, 0.1)) setBit(ranked, slot);
 
 it.each([
-  ["rating", new Order(index, "rating", [])],
-  ["relevance", new Order(index, "relevance", [])],
-  ["relevance with words", new Order(index, "relevance", [ranked])],
-  ["price from below", new Order(index, "price-asc", [])],
-  ["distance", new Order(index, "nearest", [], { lat: 26.71, lng: 88.41, km: 3 })],
-  ["price from above", new Order(index, "price-desc", [])],
+  ["rating", new Order(index, { sort: "rating" }, [])],
+  ["relevance", new Order(index, { sort: "relevance" }, [])],
+  ["relevance with words", new Order(index, { sort: "relevance" }, [ranked])],
+  ["price from below", new Order(index, { sort: "price-asc" }, [])],
+  ["distance", new Order(index, { sort: "nearest", from: { lat: 26.71, lng: 88.41 } }, [])],
+  ["price from above", new Order(index, { sort: "price-desc" }, [])],
 ])("a page of %s is the same near the top and far down", (_, order) => {
   const sorted = [...slots].sort((a, b) => (order.isAfter(order.key(a), a, order.key(b), b) ? 1 : -1));
   for (const offset of [0, 6, 488, 490, 600, 2000, slots.length - 5])
@@ -37,5 +37,5 @@ it.each([
 
 it("without matches the page is empty", () => {
   const none: Bits = new Uint32Array(getWordsFor(ROWS));
-  expect(findTopPage(none, 0, new Order(index, "newest", []), 0, 24)).toEqual([]);
+  expect(findTopPage(none, 0, new Order(index, { sort: "newest" }, []), 0, 24)).toEqual([]);
 });

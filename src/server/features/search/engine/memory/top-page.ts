@@ -1,6 +1,8 @@
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { STEPS_PER_DEGREE } from "#domain/map/cells.ts";
-import { type Circle, createDistance } from "#domain/place/area.ts";
+import { createDistance } from "#domain/place/area.ts";
+import type { Point } from "#domain/place/places.ts";
+import type { SearchOrder } from "../engine.ts";
 import { type Bits, findLowestBit, hasBit, type NumberColumn, WORDS_PER_BLOCK } from "./columns.ts";
 import type { ListingIndex } from "./listing-index.ts";
 
@@ -45,14 +47,14 @@ class ColumnKeys implements SortKeys {
   }
 }
 
-/** The order by distance from a circle's centre, the nearest first. */
+/** The order by distance from a point, the nearest first. */
 class DistanceKeys implements SortKeys {
   readonly #points: ListingIndex["points"];
   readonly #measure: (lat: number, lng: number) => number;
 
-  constructor({ points }: ListingIndex, circle: Circle) {
+  constructor({ points }: ListingIndex, from: Point) {
     this.#points = points;
-    this.#measure = createDistance(circle);
+    this.#measure = createDistance(from);
   }
 
   key(slot: number): number {
@@ -61,7 +63,7 @@ class DistanceKeys implements SortKeys {
     return -this.#measure((y[point] as number) / STEPS_PER_DEGREE, (x[point] as number) / STEPS_PER_DEGREE);
   }
 
-  /** Blocks outside of the circle have no matches anyway. */
+  /** Nothing is nearer; blocks outside of the area have no matches anyway. */
   greatestKey(): number {
     return 0;
   }
@@ -73,16 +75,11 @@ export class Order {
   readonly #ranks: readonly Bits[];
   readonly #ids: Float64Array;
 
-  /**
-   * @param ranks for each word of the text, the rows that have it in their names
-   * @param circle around the place to which the results should be near
-   */
-  constructor(index: ListingIndex, sort: ListingSort, ranks: readonly Bits[], circle: Circle | null = null) {
-    if (sort === "nearest") {
-      if (!circle) throw new Error("There is no place to which the results could be near.");
-      this.#keys = new DistanceKeys(index, circle);
-    } else this.#keys = new ColumnKeys(index, sort);
-    this.#ranks = sort === "relevance" ? ranks : [];
+  /** @param ranks for each word of the text, the rows that have it in their names */
+  constructor(index: ListingIndex, order: SearchOrder, ranks: readonly Bits[]) {
+    this.#keys =
+      order.sort === "nearest" ? new DistanceKeys(index, order.from) : new ColumnKeys(index, order.sort);
+    this.#ranks = order.sort === "relevance" ? ranks : [];
     this.#ids = index.ids;
   }
 
