@@ -244,7 +244,7 @@ describe("pages for search engines", () => {
       ).toEqual([]);
   });
 
-  it("include a feed for each search, which its page names", async () => {
+  it("[FIND-18] include a feed for each search, which its page names, and near a place says how far each home is", async () => {
     const page = html.get("/user/list?purpose=buy&town=siliguri") ?? "";
     expect(page).toMatch(
       /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/user\/list\.rss\?purpose=buy&amp;town=siliguri"/,
@@ -254,6 +254,9 @@ describe("pages for search engines", () => {
     expect(feed.headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     expect(feed.body.match(/<item>/g)).toHaveLength(1);
     expect(feed.body).toContain(`<link>${ORIGIN}/user/list?type=project</link>`);
+    const near = await http.inject("/user/list.rss?near=siliguri&within=25&verified=0");
+    expect(near.body).toMatch(/ near Siliguri/);
+    expect(near.body).toMatch(/ · [\d.]+ k?m from Siliguri · /);
     expect((await http.inject("/user/list.rss?purpose=rent")).body).not.toContain("<item>");
   });
 });

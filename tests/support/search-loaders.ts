@@ -18,7 +18,7 @@ function createServices(asked: ListingQuery[]) {
   const search = async (query: ListingQuery) => {
     asked.push(query);
     const total = await countTotal(query);
-    return { items: [], total, facets: {}, page: 1, pages: 1, pageSize: query.pageSize };
+    return { items: [], near: null, total, facets: {}, page: 1, pages: 1, pageSize: query.pageSize };
   };
   return {
     search: {
@@ -34,6 +34,7 @@ function createServices(asked: ListingQuery[]) {
       ],
       listTowns: async () => [],
       listLocalities: async () => [],
+      listLandmarks: async () => [],
     },
     settings: { readOffice: async () => ({ brand: "Thikana" }) },
     map: { drawPlaces: () => null },
