@@ -154,7 +154,10 @@ function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ClearAll place={place} />
-        <Link className={filtersStyles.clear} to={paths.saveSearch(writeListingSearch(place))}>
+        <Link
+          className={`${filtersStyles.clear} ${filtersStyles.save}`}
+          to={paths.saveSearch(writeListingSearch(place))}
+        >
           <Icon name="bell" size={18} />
           {m.saved_search_save()}
         </Link>
