@@ -33,6 +33,75 @@ test("[VISIT-09] title, price and main button are visible without scrolling", as
   }
 });
 
+test("[PRESS-03] on a phone the price of a listing is under its title and in its bar, also while listings are compared", async ({
+  page,
+  request,
+}) => {
+  const answer = await (await request.get("/api/v1/listings?pageSize=6&purpose=rent&verified=0")).json();
+  const items = answer.items as { _id: string; propertyTitle: string }[];
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/user/about");
+  await page.evaluate(
+    (chosen) => localStorage.setItem("compare", JSON.stringify(chosen)),
+    items.slice(0, 3).map(({ _id, propertyTitle }) => ({ id: _id, title: propertyTitle })),
+  );
+  await page.goto(`/user/propertydetail/${items[0]?._id}`);
+  const compare = page.getByTestId("compare-tray").getByRole("link", { name: "Compare" });
+  await expect(compare).toBeVisible();
+  const price = page.getByTestId("head-price").getByText(/^₹/);
+  const bar = page.getByTestId("contact-bar");
+  await expect(bar.locator("b")).toHaveText(await price.innerText());
+  const parts = [price, bar.locator("b"), bar.getByRole("link", { name: "Contact Now" })];
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const part of parts) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it.
+      expect(
+        await part.evaluate((element) => {
+          const { x, y, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + 20, y + height / 2));
+        }),
+      ).toBe(true);
+    }
+  }
+  const [pill, below] = [await compare.boundingBox(), await bar.boundingBox()];
+  expect((pill?.y ?? 0) + (pill?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test("[PRESS-03] by touch, choosing a home to compare on the list moves nothing in the bar: Filters, Compare and Map are side by side", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" },
+  });
+  const page = await context.newPage();
+  await page.goto("/user/list?purpose=rent&verified=0");
+  const choose = page.getByTestId("compare").first();
+  await waitForHydration(choose);
+  await choose.tap();
+  const compare = page.getByTestId("compare-tray").getByRole("link", { name: "Compare" });
+  await expect(compare).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 700));
+  const boxes = [];
+  const filters = page.getByTestId("filter-bar").first();
+  for (const part of [filters, compare, page.getByRole("link", { name: "Map", exact: true })])
+    boxes.push((await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 });
+  const [bar, pill, map] = boxes as [(typeof boxes)[0], (typeof boxes)[0], (typeof boxes)[0]];
+  for (const inner of [pill, map]) {
+    expect(inner.y).toBeGreaterThanOrEqual(bar.y - 1);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(741);
+  }
+  expect(pill.x + pill.width).toBeLessThanOrEqual(map.x);
+  const labelEnd = await filters.evaluate((button) => {
+    const label = document.createRange();
+    label.selectNodeContents(button);
+    return label.getBoundingClientRect().right;
+  });
+  expect(labelEnd).toBeLessThanOrEqual(pill.x);
+  await context.close();
+});
+
 test("[VISIT-10] asking for a call needs a phone number, consent and one press; everything else is folded", async ({
   page,
   request,

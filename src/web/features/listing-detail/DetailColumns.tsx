@@ -3,6 +3,7 @@ import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/labels.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { getLargestPicture } from "#web/picture-sources.ts";
@@ -16,6 +17,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { Reduced } from "../listing-card/Reduced.tsx";
+import { formatRateLine } from "../listing-text/listing-text.ts";
 import { getPartScript } from "../lost-connection/retry-requests.ts";
 import * as styles from "./Detail.module.css";
 import * as galleryStyles from "./Gallery.module.css";
@@ -98,9 +100,10 @@ function Gallery({
   );
 }
 
-/** Title, Verified badge, builder, place and rating. */
+/** Title, Verified badge, price, builder, place and rating. */
 function DetailHead({ property, caution }: Pick<DetailColumnsProps, "property" | "caution">) {
   const { rating, reviewCount } = property;
+  const rate = formatRateLine(property);
   return (
     <header className={styles.head} data-part="detail-head">
       <p className={styles.tag}>
@@ -114,7 +117,9 @@ function DetailHead({ property, caution }: Pick<DetailColumnsProps, "property" |
       <h1>
         {property.propertyTitle} {property.verified && <VerifiedBadge />}
       </h1>
-      <div className={styles.reduced}>
+      <div className={styles.headPrice} data-part="head-price">
+        <p className={textStyles.price}>{formatPriceLine(property)}</p>
+        {rate && <p className={styles.headRate}>{rate}</p>}
         <Reduced from={property.reducedFrom} />
       </div>
       <div className={styles.headFacts}>
