@@ -16,7 +16,6 @@ const IDS_OF_COMMENT = /^\s*(?:\/\/|\/?\*).*?\[([A-Z]+-\d{2})\]/gm;
 /** Requirements that no test proves yet, with what is missing. A requirement leaves this list with its first test. */
 const WITHOUT_TEST: Readonly<Record<string, string>> = {
   "PRESS-02": "VISIT-16 tests password managers; translators and extensions are missing",
-  "PRESS-04": "My requests is not built yet",
   "FIND-13": "the words of ?q= are searched as they are, and read as a sentence only if that finds nothing",
   "FIND-14": "negations are tested without this id, and not in all four languages alike",
   "FIND-15": "words that were not understood are searched, and left out only if that finds nothing",

@@ -91,8 +91,8 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   ],
   [
     "askedAbout",
-    "The listings that you asked our team about from this device, at most 20, with the keys of the pages that show your enquiries, so that our team can find your enquiry when you use our number.",
-    "Until you clear the site's data",
+    `Your enquiries that were sent or opened on this device, at most ${LIMITS.ownRequests}: the listing, its title, the day, and the key of the page that shows the enquiry, so that you find it under My requests, and our team finds it when you use our number.`,
+    "Until you remove it under My requests",
   ],
   [
     "buying",

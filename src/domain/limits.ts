@@ -41,6 +41,8 @@ export const LIMITS = {
   reportLength: 1_000,
   /** The team's note on a report or a message; the reason for rejecting a review. */
   noteLength: 1_000,
+  /** Enquiries that a device remembers. */
+  ownRequests: 50,
   /** Saved searches of one person, or of one email address. */
   savedSearches: 25,
   /** The query string of a saved search's address. */

@@ -28,6 +28,10 @@ export function clockLine(at: Date | string): string {
   return line === minuteLine(NOON) ? m.moment_noon() : line.replace(":00", "");
 }
 
+/** Sun, 29 Nov, 11 am: for what people plan their day by */
+export const visitLine = (at: Date | string): string =>
+  m.moment_of_day({ day: weekdayLine(at), time: clockLine(at) });
+
 /** 19 Nov 2026, 4:30 pm */
 export const timeLine = (at: Date | string): string =>
   m.moment_of_day({ day: dayLine(at), time: clockLine(at) });

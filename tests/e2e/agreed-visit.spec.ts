@@ -37,7 +37,7 @@ test("[DESK-01] [DESK-04] [DESK-10] the team proposes a visit, the visitor confi
   await page.getByLabel("Day and time").fill(`${day}T11:00`);
   await propose.click();
   const card = page.getByTestId("visit");
-  await expect(card).toContainText("Waiting for answers");
+  await expect(card).toContainText("Proposed, waiting for answers");
   await expect(card.getByText("No answer yet")).toHaveCount(2);
   await expectAccessible();
 

@@ -21,7 +21,12 @@ const message = (kind: MessageKind) =>
     const problem = text === "" ? null : findTemplateProblem(kind, text);
     if (problem) context.addIssue({ code: "custom", message: problem });
   });
-const messages = z.object({ hello: message("hello"), details: message("details"), visit: message("visit") });
+const messages = z.object({
+  hello: message("hello"),
+  details: message("details"),
+  confirm: message("confirm"),
+  visit: message("visit"),
+});
 
 /** The reasons that a decision can be given, and the prepared messages in four languages. */
 export const adminTextsInput = z.object({

@@ -181,6 +181,18 @@ export const leadDossier = z.object({
   consent: z.object({ words: z.string(), heardBy: z.string().nullable() }),
   /** The visit that is still to come, or else the last one. */
   visit: adminVisit.nullable(),
+  /**
+   * The pages of visitor and owner, with their keys, for the member who has claimed the lead: they send them to people
+   * without email. Null without a property, and once the visitor has stopped all contact.
+   */
+  links: z
+    .object({
+      /** The visitor's page of the enquiry. */
+      enquiry: z.string(),
+      /** The last visit; null if there is none. */
+      visit: z.object({ visitor: z.string(), owner: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The newest deal, also one that has ended. */
   deal: adminDeal.nullable(),
   /** A visit is done and no deal is open. */

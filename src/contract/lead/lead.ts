@@ -26,6 +26,7 @@ import {
 import { WORK_LIST_VALUES } from "#domain/lead/tracker.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
+import type { VisitState } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { buyingAnswers } from "./buying.ts";
 
@@ -101,6 +102,8 @@ export const leadRow = z.object({
   /** Shown, like email and message, only to the member who has claimed the lead. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Whether mails reach the visitor; everybody in the team may know that, so that nobody waits for one. */
+  hasEmail: z.boolean(),
   /** The visitor was signed in, and had confirmed this number by a code. */
   phoneConfirmed: z.boolean(),
   /** The reader has not claimed the lead, so phone, email and message are left out. */
@@ -117,8 +120,10 @@ export const leadRow = z.object({
   consent: z.boolean(),
   /** When the visitor would like to come. */
   wishedAt: z.iso.datetime().nullable(),
-  /** The visit that was agreed. */
+  /** The visit that is still to come. */
   visitAt: z.iso.datetime().nullable(),
+  /** Its time is only proposed: somebody has not agreed yet. */
+  isVisitProposed: z.boolean(),
   status: z.enum(LEAD_STATUS_VALUES),
   assignee: z.object({ _id: publicId, name: z.string() }).nullable(),
   /** The reader handles this lead. */
@@ -144,6 +149,8 @@ export interface OwnLead {
   /** ISO times. */
   readonly createdAt: string;
   readonly stoppedAt: string | null;
+  /** The visit that is still to come, or else the last one. */
+  readonly visit: { readonly state: VisitState; readonly at: string } | null;
   /** The page where the visitor follows it. */
   readonly follow: string;
 }

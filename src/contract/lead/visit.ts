@@ -109,6 +109,8 @@ export interface VisitPage {
   readonly isRated: boolean;
   /** For the visitor: the page of their request, where they can stop all contact. */
   readonly follow: string | null;
+  /** When the visitor sent that request. */
+  readonly askedAt: string;
   /** The page of this side for the deal that followed; null if there is none. */
   readonly deal: string | null;
   readonly now: string;

@@ -31,6 +31,8 @@ export const paths = {
   confirmEmail: (signed: string) => `/confirm-email/${signed}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  /** Every enquiry of this device and account. */
+  ownRequests: () => "/user/requests",
   /** A visit, for the visitor or the owner who has its link. */
   visit: (signed: string) => `/visit/${signed}`,
   /** A deal, for the visitor or the owner who has its link. */

@@ -15,6 +15,9 @@ const VALUES = {
   member: "Bimal",
   brand: "Thikana",
   link: "https://thikana.example/at/1",
+  enquiry: "https://thikana.example/user/enquiry/1.key",
+  visit: "",
+  place: "",
 };
 
 describe("[DESK-05] a prepared message", () => {
@@ -27,6 +30,14 @@ describe("[DESK-05] a prepared message", () => {
   it("reads well without a name", () => {
     expect(fillTemplate("Namaste {name}, this is {member}.", { ...VALUES, name: "" })).toBe(
       "Namaste, this is Bimal.",
+    );
+  });
+
+  it("[PRESS-05] leaves out a line that leads to nothing, such as a page or a meeting point that is not there", () => {
+    const text =
+      "Hello {name}.\nMeeting point: {place}\nYour visit: {visit}\nYour enquiry: {enquiry}\n{brand}";
+    expect(fillTemplate(text, VALUES)).toBe(
+      "Hello দীপা.\nYour enquiry: https://thikana.example/user/enquiry/1.key\nThikana",
     );
   });
 

@@ -5,19 +5,27 @@ import { m } from "#words/generated/messages.js";
 export const MESSAGE_KINDS = listChoices({
   hello: m.choice_message_hello,
   details: m.choice_message_details,
+  confirm: m.choice_message_confirm,
   visit: m.choice_message_visit,
 });
 export type MessageKind = (typeof MESSAGE_KINDS)[number]["value"];
 export const MESSAGE_KIND_VALUES = getValues(MESSAGE_KINDS);
 
-/** The places in a message that are filled in for each lead, written as `{name}`. */
-export const MESSAGE_PLACES = ["name", "property", "time", "member", "brand", "link"] as const;
+/**
+ * The places in a message that are filled in for each lead, written as `{name}`. `link` is the listing, `enquiry` and
+ * `visit` are the visitor's own pages, `place` is the meeting point.
+ */
+export const MESSAGE_PLACES = [
+  ...(["name", "property", "time", "member", "brand", "link"] as const),
+  ...(["enquiry", "visit", "place"] as const),
+] as const;
 export type MessagePlace = (typeof MESSAGE_PLACES)[number];
 
 /** A message about this makes no sense without these places. */
 const NEEDS: Readonly<Record<MessageKind, readonly MessagePlace[]>> = {
   hello: [],
   details: ["link"],
+  confirm: ["visit"],
   visit: ["time"],
 };
 
@@ -34,9 +42,21 @@ export function findTemplateProblem(kind: MessageKind, text: string): string | n
 /** The places as they are typed: "{name}, {property}, …". */
 export const PLACES_LINE = MESSAGE_PLACES.map((place) => `{${place}}`).join(", ");
 
-/** The message with its places filled in; one without a value leaves nothing, and no double spaces. */
+/** A line that ends with one of these says nothing without it: "Meeting point: {place}". */
+const ENDS_LINE = /\{(enquiry|visit|place)\}[.।]?\s*$/;
+
+/**
+ * The message with its places filled in; one without a value leaves nothing, and no double spaces. A line that only leads
+ * to a place without a value is left out.
+ */
 export function fillTemplate(text: string, values: Readonly<Record<MessagePlace, string>>): string {
-  return text
+  const [first = "", ...others] = text.split("\n");
+  const isSaid = (line: string) => {
+    const [, name] = ENDS_LINE.exec(line) ?? [];
+    return name === undefined || values[name as MessagePlace] !== "";
+  };
+  return [first, ...others.filter(isSaid)]
+    .join("\n")
     .replace(/\{(\w+)\}/g, (whole, name: string) =>
       MESSAGE_PLACES.some((place) => place === name) ? values[name as MessagePlace] : whole,
     )

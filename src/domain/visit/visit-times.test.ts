@@ -71,11 +71,25 @@ describe("[DESK-10] an unusual visit time, which the team has to confirm", () =>
   it.each([
     ["21T11:59", "past"],
     ["23T06:59", "night"],
-    ["23T07:00", null],
-    ["22T12:00", null],
-    ["23T21:00", null],
+    ["23T07:00", "closed"],
+    ["23T10:00", null],
+    ["23T10:15", null],
+    ["23T18:00", null],
+    ["23T18:30", "closed"],
     ["23T21:30", "night"],
+    // A Sunday.
+    ["22T12:00", "closed"],
   ])("%s: %s", (wish, odd) => {
-    expect(findOddTime(at(wish), at("21T12:00"))).toBe(odd);
+    expect(findOddTime(at(wish), at("21T12:00"), USUAL_HOURS)).toBe(odd);
+  });
+
+  it("is each one on a day that visitors cannot choose", () => {
+    const now = at("21T12:00");
+    const days = listVisitDays(now, USUAL_HOURS);
+    for (let day = 22; day <= 30; day += 1) {
+      const noon = at(`${day}T12:00`);
+      const canBeChosen = days.includes(`2026-11-${day}`);
+      expect(findOddTime(noon, now, USUAL_HOURS), `${day}`).toBe(canBeChosen ? null : "closed");
+    }
   });
 });

@@ -5,6 +5,7 @@ import {
   getMinutesInto,
   listOpenSpans,
   type OfficeHours,
+  type OpenSpan,
 } from "#domain/lead/office-hours.ts";
 import { type ShowingDays, type ShowingHours, VISIT_DAYS, VISIT_HOURS } from "#domain/property/choices.ts";
 import {
@@ -117,20 +118,28 @@ export function findVisitProblem(
   const last = spans.at(-1);
   if (last && at > last.to) return "far";
   const minutes = countMinutesInDay(at);
-  const isOpen = spans.some(({ from, to }) => at >= from && getMinutesInto(at, VISIT_MINUTES) <= to);
-  return isOpen && minutes % 30 === 0 ? null : "closed";
+  return isWithinHours(at, spans) && minutes % 30 === 0 ? null : "closed";
 }
 
 /** Earlier and later than this nobody expects to show a home, in minutes after midnight. */
 const EARLIEST = 7 * 60;
 const LATEST = 21 * 60;
 
-/** Why the team is asked whether it means this time: it is over, or outside 7 am to 9 pm. Null if it is usual. */
-export function findOddTime(at: Date, now: Date): "past" | "night" | null {
+/**
+ * Why the team is asked whether it means this time: it is over, outside 7 am to 9 pm, or not one that a visitor could
+ * choose, because the office is closed or the owner cannot show it. Null if it is usual.
+ * @param hours in which visits are possible (`narrowHours`), the same as for visitors
+ */
+export function findOddTime(at: Date, now: Date, hours: OfficeHours): "past" | "night" | "closed" | null {
   if (at < now) return "past";
   const minutes = countMinutesInDay(at);
-  return minutes < EARLIEST || minutes > LATEST ? "night" : null;
+  if (minutes < EARLIEST || minutes > LATEST) return "night";
+  return isWithinHours(at, listOpenSpans(at, hours, 1)) ? null : "closed";
 }
+
+/** Whether a visit that begins then ends while it is open. */
+const isWithinHours = (at: Date, spans: readonly OpenSpan[]): boolean =>
+  spans.some(({ from, to }) => at >= from && getMinutesInto(at, VISIT_MINUTES) <= to);
 
 /** When people are reminded of a visit. */
 export type ReminderKind = "evening" | "soon";

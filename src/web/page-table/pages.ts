@@ -79,6 +79,8 @@ export const PAGES = {
   "/proof": { file: "proof/proof.tsx", ...STATIC, replica: true, searchEngines: "pages" },
   // How things are at this moment, the primary database included.
   "/status": { file: "status/status.tsx", ...STATIC, replica: false, searchEngines: "pages" },
+  // The enquiries of the account, and those that the browser remembers.
+  "/user/requests": { file: "requests/requests.tsx", ...OPEN, searchEngines: "noindex" },
   "/user/enquiry/:signed": { file: "enquiry/enquiry.tsx", ...LINK },
   "/user/enquiry/:signed/visit.ics": { file: "enquiry/visit-file.ts", ...LINK, format: "file" },
   "/visit/:signed": { file: "visit/visit.tsx", ...CLOSED_LINK },

@@ -15,6 +15,7 @@ import { m } from "#words/generated/messages.js";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
 import {
   getLinkPerson,
+  getNewsWay,
   getPartyPurpose,
   isSignedInAs,
   type KeyedForParties,
@@ -151,7 +152,7 @@ export function createDealLinkService(
     offer: (actor, signed, input) =>
       takeStep(actor, signed, async (queries, moving) => {
         await makeOffer(queries, notify, moving, input);
-        return m.deal_done_offer();
+        return m.deal_done_offer({ way: getNewsWay(getLinkPerson(moving.deal, moving.party).email) });
       }),
 
     answer: (actor, signed, input) =>

@@ -68,7 +68,11 @@ export const dealForParty = defineMail({
   }),
 });
 
-const forMember = about.extend({ lead: z.string() });
+const forMember = about.extend({
+  lead: z.string(),
+  /** The visitor learns of it only if the member tells them. */
+  isVisitorWithoutEmail: z.boolean().default(false),
+});
 
 /** What one side did, for the member who handles the lead. */
 export const dealForMember = defineMail({
@@ -81,6 +85,7 @@ export const dealForMember = defineMail({
     heading: HEADINGS[data.what](data),
     parts: [
       listFacts(data),
+      ...(data.isVisitorWithoutEmail ? [{ kind: "text", text: m.mail_member_no_email() } as const] : []),
       { kind: "button", label: m.mail_step_button(), href: site + paths.adminLead(data.lead) },
     ],
     why: m.mail_step_why(),

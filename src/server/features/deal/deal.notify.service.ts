@@ -62,7 +62,8 @@ export function createDealNotifier(deps: LeadDeps): NotifyAboutDeal {
     const amount = formatRupees(findOpenOffer(offers, deal)?.amount ?? deal.agreed ?? offers[0]?.amount ?? 0);
     const about = { what, title: deal.title, amount, stage: getStageName(deal.stage) };
     if (to === "member") {
-      const data = { ...about, lead: deal.lead_public_id };
+      const isVisitorWithoutEmail = deal.email === null && deal.stopped_at === null;
+      const data = { ...about, lead: deal.lead_public_id, isVisitorWithoutEmail };
       return mail.deliver(dealForMember, { to: box, data, id });
     }
     const data = { ...about, party: to, link: siteUrl + writeDealLink(links, deal, to) };

@@ -45,7 +45,7 @@ interface Named {
   /** Its name in the activity log, after the noun. */
   readonly action: DealAction;
   /** What happened, written after the step. */
-  readonly message: (deal: AdminDeal) => string;
+  readonly message: (deal: AdminDeal & { readonly hasEmail: boolean }) => string;
   /** The version that the member saw; checked unless something else says what they saw. */
   readonly version?: number;
   readonly logs?: Readonly<Record<string, unknown>>;
@@ -108,10 +108,16 @@ function createTeamSteps({ database, clock, links }: LeadDeps) {
 
   async function answer(queries: Queries, actor: Actor, deal: DealRow, { message }: Pick<Named, "message">) {
     const shown = await present(queries, actor, deal);
-    return { deal: shown, message: message(shown) };
+    return { deal: shown, message: message({ ...shown, hasEmail: deal.email !== null }) };
   }
   return { present, takeStep, check, finish };
 }
+
+/** Who is mailed: a visitor who left only a number has no email address. */
+const getStartMessage: Named["message"] = ({ hasEmail }) =>
+  hasEmail ? m.deal_kept_start() : m.deal_kept_start_phone();
+const getOffMessage: Named["message"] = ({ hasEmail }) =>
+  hasEmail ? m.deal_kept_off() : m.deal_kept_off_phone();
 
 type Moves = Pick<DealTeamService, "offer" | "answer" | "token" | "step" | "setDays" | "stop" | "undo">;
 
@@ -157,7 +163,7 @@ function createDealMoves({ takeStep }: TeamSteps, notify: NotifyAboutDeal): Move
       );
     },
     stop: (actor, id, input) => {
-      const named = { action: "deal-off", message: m.deal_kept_off, logs: { reason: input.reason } } as const;
+      const named = { action: "deal-off", message: getOffMessage, logs: { reason: input.reason } } as const;
       return takeStep(actor, id, named, (queries, moving) => callOff(queries, notify, moving, input));
     },
     undo: (actor, id, { version }) => {
@@ -213,7 +219,7 @@ export function createDealTeamService(
         const proof = authorizeOn(actor, "lead.start-deal", claimed);
         if (!lead) throw createNotFound();
         await startDeal(queries, notify, { proof, lead, now: clock.now() });
-        return finish(queries, actor, id, { action: "deal-start", message: m.deal_kept_start }, proof);
+        return finish(queries, actor, id, { action: "deal-start", message: getStartMessage }, proof);
       });
     },
     ...createDealMoves(steps, notify),

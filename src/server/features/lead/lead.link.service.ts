@@ -4,6 +4,7 @@ import { type Actor, getUserId, NOBODY } from "#domain/account/roles.ts";
 import { isDealOpen } from "#domain/deal/choices.ts";
 import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
 import { isVisitOpen } from "#domain/visit/choices.ts";
@@ -40,6 +41,7 @@ import {
 } from "./lead.store.ts";
 import {
   lockLeadsOfVisitor,
+  readLeadsOfLinks,
   readOwnLeads,
   readTrackedLead,
   stopByVisitor,
@@ -167,6 +169,22 @@ export function createLeadLinkService(deps: SignedLinkDeps & StopDeps) {
         callBy: lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time),
         visit: visit && answer ? { ...visit, answer } : null,
         deal: deal ? { stage: deal.stage, address: writeDealLink(links, deal, "visitor", until) } : null,
+      });
+    },
+
+    /**
+     * The enquiries behind these links, newest first. Links that we did not sign, or that have ended, are left out: their
+     * pages say what to do.
+     */
+    async listTracked(signed: readonly string[]): Promise<OwnLead[]> {
+      const keys = signed.slice(0, LIMITS.ownRequests).flatMap((one) => readTrackingLink(links, one) ?? []);
+      const untils = new Map(keys.map(({ id, until }) => [id, until]));
+      const leads = await readLeadsOfLinks(database.db, [...untils.keys()]);
+      const now = clock.now();
+      return leads.flatMap((lead) => {
+        const until = untils.get(lead.public_id) ?? null;
+        if (isLinkExpired({ ...lead, until }, now)) return [];
+        return presentOwnLead(lead, writeTrackingLink(links, lead.public_id, until));
       });
     },
 

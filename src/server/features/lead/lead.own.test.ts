@@ -25,6 +25,23 @@ describe("[AUTH-10] one's own enquiries", () => {
       code: "sign_in_needed",
     });
   });
+
+  it("[PRESS-04] are listed with their visit, for the account and by the links that a device remembers", async () => {
+    const me = await signInAs(http, database, "user");
+    const { id: property_id } = await makeProperty(db);
+    const lead = await makeLead(db, { property_id, user_id: me.userId, status: "visit-scheduled" });
+    const at = new Date("2026-11-29T05:30:00.000Z");
+    const now = new Date();
+    const visit = { lead_id: lead.id, at, place: "Gate", state: "proposed" as const, sequence: 1 };
+    await db
+      .insertInto("visit")
+      .values({ ...visit, visitor_answer: "none", owner_answer: "none", created_at: now, updated_at: now })
+      .execute();
+    const [own] = await services.ownLead.listOwn(await readActor(me));
+    expect(own).toMatchObject({ visit: { state: "proposed", at: at.toISOString() } });
+    const key = own?.follow.split("/").at(-1) ?? "";
+    expect(await services.leadLink.listTracked([key, "", "0123456789abcdef01234567.forged"])).toEqual([own]);
+  });
 });
 
 async function listLeads(propertyId: number | null, isStopped: boolean): Promise<string[]> {

@@ -122,6 +122,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     name: getNameForTeam(lead),
     phone: stopped || !mine ? null : lead.phone,
     email: stopped || !mine ? null : lead.email,
+    hasEmail: !stopped && lead.email !== null,
     phoneConfirmed: lead.phone_confirmed && !stopped,
     contactHidden: !stopped && !mine,
     stopped,
@@ -134,6 +135,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     consent: lead.consent,
     wishedAt: lead.wished_at?.toISOString() ?? null,
     visitAt: lead.visit_at?.toISOString() ?? null,
+    isVisitProposed: lead.visit_proposed,
     status: lead.status,
     assignee: lead.assignee_id === null ? null : { _id: lead.assignee_id, name: lead.assignee_name ?? "" },
     mine,
@@ -159,6 +161,10 @@ export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
   return {
     ...presentForVisitor(lead),
     stoppedAt: lead.stopped_at?.toISOString() ?? null,
+    visit:
+      lead.visit_state && lead.visit_time
+        ? { state: lead.visit_state, at: lead.visit_time.toISOString() }
+        : null,
     follow,
   };
 }

@@ -173,9 +173,14 @@ export const selectLeadRows = (queries: Queries) =>
       "assignee.name as assignee_name",
       "property.public_id as property_public_id",
     ])
+    .select(isVisitProposed.as("visit_proposed"))
     .select(["lead.source", "lead.property_id", "lead.call_by", "lead.called_at", "lead.due_at"])
     .select(leadTitle.as("property_title"))
     .select(phoneConfirmed.as("phone_confirmed"));
+
+/** The visit that is still to come is only proposed. */
+const isVisitProposed = sql<boolean>`exists(select 1 from visit where visit.lead_id = lead.id
+  and visit.state = 'proposed')`;
 
 /** The person who asks has shown that the number is theirs: they were signed in, and it is their confirmed number. */
 const phoneConfirmed = sql<boolean>`exists(select 1 from users as sender where sender.id = lead.user_id

@@ -104,19 +104,37 @@ const OWN_LEADS = 200;
 
 /** The enquiries that a person sent while signed in, newest first. */
 export function readOwnLeads(queries: Queries, userId: string) {
-  return queries
+  return selectOwnLeads(queries).where("lead.user_id", "=", userId).limit(OWN_LEADS).execute();
+}
+
+/** The enquiries with these ids, for somebody who has the link of each. */
+export const readLeadsOfLinks = async (queries: Queries, publicIds: readonly string[]) =>
+  publicIds.length === 0
+    ? []
+    : await selectOwnLeads(queries).where("lead.public_id", "in", publicIds).execute();
+
+/** Enquiries with their last visit, as their visitor's lists show them, newest first. */
+const selectOwnLeads = (queries: Queries) =>
+  queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
+    .leftJoinLateral(
+      (last) =>
+        last
+          .selectFrom("visit")
+          .select(["visit.state as visit_state", "visit.at as visit_time"])
+          .whereRef("visit.lead_id", "=", "lead.id")
+          .orderBy("visit.id", "desc")
+          .limit(1)
+          .as("last_visit"),
+      (join) => join.onTrue(),
+    )
     .select(["lead.public_id", "lead.kind", "lead.status", "lead.created_at", "lead.stopped_at"])
-    .select("property.public_id as property_public_id")
+    .select(["property.public_id as property_public_id", "last_visit.visit_state", "last_visit.visit_time"])
     .select(titleForVisitors.as("property_title"))
-    .select("property.is_public as isPublic")
-    .where("lead.user_id", "=", userId)
+    .select(["property.is_public as isPublic", selectActivity.as("active_at")])
     .orderBy("lead.created_at", "desc")
-    .orderBy("lead.id", "desc")
-    .limit(OWN_LEADS)
-    .execute();
-}
+    .orderBy("lead.id", "desc");
 export type OwnLeadRecord = Awaited<ReturnType<typeof readOwnLeads>>[number];
 
 /** The data of a lead that its visitor may read. */

@@ -41,6 +41,9 @@ export const getLinkPerson = (sides: LinkSides, party: Party): LinkPerson =>
     ? { party, email: sides.owner_email, mobile: sides.owner_mobile }
     : { party, email: sides.email, mobile: sides.phone };
 
+/** How somebody learns what happens next: by mail, or on the page of their link and from our team. */
+export const getNewsWay = (email: string | null): "mail" | "page" => (email === null ? "page" : "mail");
+
 /** Whether the actor is signed in with the account of this side, or is of the team: then a link adds nothing. */
 export function isSignedInAs(
   actor: Actor,

@@ -17,6 +17,7 @@ import {
 import type { Actor } from "#domain/account/roles.ts";
 import { TEAM_RULES, type TeamRules } from "#domain/account/sign-in.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
+import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -46,13 +47,31 @@ export interface SavedSetting<T> {
   readonly changedBy: string | null;
 }
 
+/** Messages of a kind that did not exist when the team saved its own begin as in the content folder. */
+const addNewMessages = (words: DeskWords): DeskWords => ({
+  ...words,
+  messages: Object.fromEntries(
+    CALL_LANGUAGE_VALUES.map((language) => [
+      language,
+      { ...deskWords.messages[language], ...words.messages[language] },
+    ]),
+  ) as DeskWords["messages"],
+});
+
 /**
  * A setting that is saved as a whole.
  * @param defaults used until the team has saved
+ * @param complete adds what newer versions have added inside a part
  */
-function createSavedSettings<T extends object>({ database, clock }: SettingsDeps, key: string, defaults: T) {
+function createSavedSettings<T extends object>(
+  { database, clock }: SettingsDeps,
+  key: string,
+  defaults: T,
+  complete: (value: T) => T = (value) => value,
+) {
   const stored = cacheRows(database, () => readSetting(database.db, key));
-  const mergeDefaults = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
+  const mergeDefaults = (value: unknown): T =>
+    complete({ ...defaults, ...(value as Partial<T> | undefined) });
   return {
     /** The value for pages, from the cache. */
     get: async (): Promise<T> => mergeDefaults(await stored.get()),
@@ -122,7 +141,7 @@ export function createSettingsService(deps: SettingsDeps) {
   const house = createSavedSettings<Office>(deps, "office", office);
   const days = createSavedSettings<ListingTerms>(deps, "terms", LISTING_TERMS);
   const members = createSavedSettings<TeamRules>(deps, "team", TEAM_RULES);
-  const words = createSavedSettings<DeskWords>(deps, "words", deskWords);
+  const words = createSavedSettings<DeskWords>(deps, "words", deskWords, addNewMessages);
   const demo = cacheRows(deps.database, () => hasDemo(deps.database.db));
   return {
     /** Our name and contact details: the texts of the content folder, replaced by what the team has saved. */

@@ -7,7 +7,13 @@ import { m } from "#words/generated/messages.js";
 import { readLastDeal } from "../deal/deal.store.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
 import { rejectVisitorTime } from "../lead/lead.visitor.service.ts";
-import { writeDealLink, writeTrackingLink, writeVisitLink } from "../link/link.address.service.ts";
+import {
+  getLinkPerson,
+  getNewsWay,
+  writeDealLink,
+  writeTrackingLink,
+  writeVisitLink,
+} from "../link/link.address.service.ts";
 import { createLinkSides } from "../link/link.side.service.ts";
 import { moveVisit } from "./visit.move.service.ts";
 import type { NotifyAboutVisit } from "./visit.notify.service.ts";
@@ -62,13 +68,15 @@ export function createVisitLinkService(deps: SignedLinkDeps, notify: NotifyAbout
         rejectVisitorTime("at", at, times);
       }
       const { answer: name } = input;
+      let way = getNewsWay(null);
       const after = await takeStep(actor, signed, (queries, { proof, row: visit, party, now }) => {
+        way = getNewsWay(getLinkPerson(visit, party).email);
         const move = name === "suggest" ? { name, party, at } : { name, party };
         return moveVisit(queries, notify, { proof, visit, by: party, move, seen, now });
       });
       if (name === "decline") return m.visit_done_declined();
-      if (name === "suggest") return m.visit_done_suggested();
-      return after.state === "agreed" ? m.visit_done_agreed() : m.visit_done_confirmed();
+      if (name === "suggest") return m.visit_done_suggested({ way });
+      return after.state === "agreed" ? m.visit_done_agreed({ way }) : m.visit_done_confirmed({ way });
     },
 
     /** What the visitor says after the visit. @throws Failure conflict if the visit has not taken place */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paths } from "#domain/address/paths.ts";
 import { PARTY_VALUES, VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import { defineMail, type LetterPart, type MailKind } from "#server/platform/mail/letter.ts";
-import { timeLine } from "#words/dates.ts";
+import { visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { isCalledOff } from "./visit.present.ts";
 
@@ -26,7 +26,7 @@ const listFacts = ({ title, at, place }: Pick<About, "title" | "at" | "place">):
   kind: "facts",
   facts: [
     [m.mail_fact_listing(), title],
-    [m.mail_fact_when(), timeLine(at)],
+    [m.mail_fact_when(), visitLine(at)],
     ...(place === "" ? [] : [[m.admin_lead_visit_place(), place] as [string, string]]),
   ],
 });
@@ -75,7 +75,7 @@ const createVisitMail = (name: string, write: (data: About) => VisitMailText): M
 
 /** The time is proposed, and this person has not answered. */
 export const visitQuestion = createVisitMail("visit-asked", ({ party, title, at, visitor }) => ({
-  subject: m.mail_visit_asked_subject({ title, when: timeLine(at) }),
+  subject: m.mail_visit_asked_subject({ title, when: visitLine(at) }),
   preview: m.mail_visit_asked_preview(),
   heading: m.mail_visit_asked_heading({ party }),
   text: m.mail_visit_asked_words({ party, title, visitor }),
@@ -84,7 +84,7 @@ export const visitQuestion = createVisitMail("visit-asked", ({ party, title, at,
 
 /** The time is proposed, and this person has said yes: the other one is asked. */
 export const visitPending = createVisitMail("visit-waits", ({ party, title, at }) => ({
-  subject: m.mail_visit_waits_subject({ title, when: timeLine(at) }),
+  subject: m.mail_visit_waits_subject({ title, when: visitLine(at) }),
   preview: m.mail_visit_waits_preview({ party }),
   heading: m.mail_visit_waits_heading(),
   text: m.mail_visit_waits_words({ party, title }),
@@ -92,7 +92,7 @@ export const visitPending = createVisitMail("visit-waits", ({ party, title, at }
 }));
 
 export const visitConfirmation = createVisitMail("visit-agreed", ({ party, title, at, visitor }) => ({
-  subject: m.mail_visit_agreed_subject({ title, when: timeLine(at) }),
+  subject: m.mail_visit_agreed_subject({ title, when: visitLine(at) }),
   preview: m.mail_visit_agreed_preview(),
   heading: m.mail_visit_agreed_heading(),
   text: m.mail_visit_agreed_words({ party, title, visitor }),
@@ -141,6 +141,8 @@ const forMember = z.object({
   what: z.enum(["time", "agreed", "off", "reminder"]),
   /** Who proposed another time, or declined. */
   by: z.enum(PARTY_VALUES),
+  /** The visitor learns of it only if the member tells them. */
+  isVisitorWithoutEmail: z.boolean().default(false),
 });
 
 /** What visitor or owner answered, for the member who handles the lead. */
@@ -148,14 +150,15 @@ export const visitForMember = defineMail({
   name: "visit-for-member",
   topic: null,
   data: forMember,
-  write: ({ lead, title, at, what, by }, site) => {
+  write: ({ lead, title, at, what, by, isVisitorWithoutEmail }, site) => {
     const words = MEMBER_TEXTS[what]({ by });
     return {
       subject: m.mail_visit_member_subject({ words, title }),
-      preview: timeLine(at),
+      preview: visitLine(at),
       heading: words,
       parts: [
         listFacts({ title, at, place: "" }),
+        ...(isVisitorWithoutEmail ? [{ kind: "text", text: m.mail_member_no_email() } as const] : []),
         { kind: "button", label: m.mail_step_button(), href: site + paths.adminLead(lead) },
       ],
       why: m.mail_step_why(),

@@ -176,6 +176,7 @@ async function mailMember(
     at: visit.at.toISOString(),
     what,
     by,
+    isVisitorWithoutEmail: visit.email === null && visit.stopped_at === null,
   } as const;
   await mail.deliver(visitForMember, { to: { userId: visit.assignee_id }, data, id });
 }

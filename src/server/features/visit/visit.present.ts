@@ -152,6 +152,7 @@ export function presentVisitPage(visit: VisitRow, { party, follow, deal, now }: 
     showing: getShowing(visit, party),
     isRated: visit.score !== null,
     follow: isVisitor ? follow : null,
+    askedAt: visit.asked_at.toISOString(),
     deal,
     now: now.toISOString(),
   };

@@ -3,7 +3,7 @@ import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Party, VisitState } from "#domain/visit/choices.ts";
 import type { VisitFacts } from "#domain/visit/moves.ts";
-import { type ReminderKind, SOON_SECONDS } from "#domain/visit/visit-times.ts";
+import { type ReminderKind, type ShowingTimes, SOON_SECONDS } from "#domain/visit/visit-times.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { TeamAction, VisitorAction } from "../lead/lead.store.ts";
 import { selectActivity, selectConfirmedMobile } from "../link/link.store.ts";
@@ -22,7 +22,12 @@ export const selectVisits = (queries: Queries) =>
     .leftJoin("users as member", "member.id", "lead.assignee_id")
     .selectAll("visit")
     .select(["lead.public_id as lead_public_id", "lead.status as lead_status", "lead.name", "lead.email"])
-    .select(["lead.stopped_at", "lead.assignee_id", "member.first_name as member"])
+    .select([
+      "lead.created_at as asked_at",
+      "lead.stopped_at",
+      "lead.assignee_id",
+      "member.first_name as member",
+    ])
     .select(["property.public_id as property_public_id", "property.owner_id", "property.is_public"])
     .select(["property.visit_days", "property.visit_hours", "owner.status as owner_status"])
     .select(["lead.phone", "lead.user_id as visitor_id", "owner.email as owner_email"])
@@ -40,6 +45,18 @@ export async function readLastVisit(queries: Queries, leadPublicId: string): Pro
     .where("lead.public_id", "=", leadPublicId)
     .orderBy("visit.id", "desc")
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** When the owner can show the property. */
+export async function readShowingTimes(
+  queries: Queries,
+  propertyId: number,
+): Promise<ShowingTimes | undefined> {
+  return await queries
+    .selectFrom("property")
+    .select(["visit_days as visitDays", "visit_hours as visitHours"])
+    .where("id", "=", propertyId)
     .executeTakeFirst();
 }
 

@@ -10,12 +10,13 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
+import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
 import { type AuthorizedOn, authorize, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { addDays, getNoon } from "#domain/time/dates.ts";
 import { isVisitOpen, VISIT_STATE_VALUES, type VisitOutcome } from "#domain/visit/choices.ts";
-import { findOddTime, getCalendarDays } from "#domain/visit/visit-times.ts";
+import { findOddTime, getCalendarDays, narrowHours } from "#domain/visit/visit-times.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { clockLine } from "#words/dates.ts";
+import { clockLine, visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { addEvent, type LeadState, type Sending, updateLead } from "../lead/lead.store.ts";
@@ -27,6 +28,7 @@ import { presentCalendarVisit, writeVisitFeed } from "./visit.present.ts";
 import {
   readFeed,
   readLastVisit,
+  readShowingTimes,
   readVisitsBetween,
   renewFeed,
   stopFeed,
@@ -34,7 +36,7 @@ import {
 } from "./visit.store.ts";
 
 /** A step with a visit that is there. */
-const createNamed = (action: AuditAction, message: string, sending: Sending) =>
+const createNamed = (action: AuditAction, message: string | typeof getSavedMessage, sending: Sending) =>
   ({ asks: "lead.change-visit", action, message, sending }) as const;
 
 export type VisitTeamService = ReturnType<typeof createVisitTeamService>;
@@ -50,8 +52,9 @@ export function createVisitTeamService(deps: LeadDeps, notify: NotifyAboutVisit)
      * Proposes a visit, or moves the one that is still to come. Visitor and owner are mailed and asked.
      * @throws Failure invalid if the time is odd and nobody has confirmed it; conflict if the visit was moved meanwhile
      */
-    propose: (actor: Actor, id: string, input: VisitInput, key?: string): Promise<LeadAnswer> =>
-      takeStep(
+    async propose(actor: Actor, id: string, input: VisitInput, key?: string): Promise<LeadAnswer> {
+      const office = getOfficeHours((await deps.readOffice()).hours);
+      return takeStep(
         actor,
         id,
         {
@@ -60,15 +63,16 @@ export function createVisitTeamService(deps: LeadDeps, notify: NotifyAboutVisit)
           message: getSavedMessage,
           sending: { key, body: input },
         },
-        (proof, queries, lead, now) => planVisit(queries, notify, { proof, lead, input, now }),
-      ),
+        (proof, queries, lead, now) => planVisit(queries, notify, { proof, lead, input, office, now }),
+      );
+    },
 
     /** Cancels a visit that is still to come. */
     cancel: (actor: Actor, id: string, key?: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        createNamed("lead.visit-cancel", m.lead_visit_cancelled(), { key, body: null }),
+        createNamed("lead.visit-cancel", getCancelledMessage, { key, body: null }),
         async (proof, queries, _lead, now) => {
           const visit = await readOpenVisit(queries, id);
           const move = { name: "cancel" } as const;
@@ -124,6 +128,8 @@ interface Planning {
   readonly proof: AuthorizedOn<StepAction>;
   readonly lead: LeadState;
   readonly input: VisitInput;
+  /** When the office is open. */
+  readonly office: OfficeHours;
   readonly now: Date;
 }
 
@@ -131,13 +137,14 @@ interface Planning {
 async function planVisit(
   queries: Queries,
   notify: NotifyAboutVisit,
-  { proof, lead, input, now }: Planning,
+  { proof, lead, input, office, now }: Planning,
 ): Promise<{ at: string }> {
   if (lead.property_id === null) throw createConflict(m.visit_error_property());
   const { place, agreed } = input;
   const at = new Date(input.at);
   rejectFar(at, now);
-  if (!input.sure) askAboutOddTime(at, now);
+  const showing = await readShowingTimes(queries, lead.property_id);
+  if (!input.sure) askAboutOddTime(at, now, showing ? narrowHours(office, showing) : office);
   const visit = await readLastVisit(queries, lead.public_id);
   if (visit && isVisitOpen(visit.state)) {
     const seen = input.from === null ? null : new Date(input.from);
@@ -152,9 +159,11 @@ async function planVisit(
   return { at: input.at };
 }
 
-/** Who is mailed; a visitor who has only called has no email address. */
+/** Who is mailed; a visitor who left only a number has no email address. */
 const getSavedMessage = ({ email }: { readonly email: string | null }): string =>
   email === null ? m.lead_visit_kept_phone() : m.lead_visit_kept();
+const getCancelledMessage: typeof getSavedMessage = ({ email }) =>
+  email === null ? m.lead_visit_cancelled_phone() : m.lead_visit_cancelled();
 
 /** @throws Failure conflict if there is none */
 async function readOpenVisit(queries: Queries, leadId: string): Promise<VisitRow> {
@@ -164,11 +173,15 @@ async function readOpenVisit(queries: Queries, leadId: string): Promise<VisitRow
 }
 
 /** @throws Failure invalid with a question, which the member answers with `sure` */
-function askAboutOddTime(at: Date, now: Date): void {
-  const odd = findOddTime(at, now);
+function askAboutOddTime(at: Date, now: Date, hours: OfficeHours): void {
+  const odd = findOddTime(at, now, hours);
   if (odd === "past") throw createInvalid({ sure: m.visit_sure_past() }, m.visit_sure_past());
   if (odd === "night") {
     const question = m.visit_sure_night({ time: clockLine(at) });
+    throw createInvalid({ sure: question }, question);
+  }
+  if (odd === "closed") {
+    const question = m.visit_sure_closed({ when: visitLine(at) });
     throw createInvalid({ sure: question }, question);
   }
 }

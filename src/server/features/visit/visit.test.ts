@@ -14,7 +14,7 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
     const { lead } = await propose({ at: MONDAY, place: "Main gate" });
     expect(lead).toMatchObject({ status: "visit-scheduled", visitAt: "2026-11-23T11:00:00.000Z" });
     const told = await readMail(owner.email);
-    expect(told.subject).toMatch(/^Please confirm the visit on 23 Nov 2026, 4:30.pm: Flat/);
+    expect(told.subject).toMatch(/^Please confirm the visit on Mon, 23 Nov, 4:30.pm: Flat/);
     expect(told.text).toContain("Deepa would like to see");
     expect(told.text).toContain("Main gate");
     expect(told.text + told.html + told.attachments?.[0]?.content).not.toMatch(/Chettri|98000|visitor\d/);
@@ -29,13 +29,13 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
     });
   });
 
-  it("does not say that a visitor is mailed who has only called", async () => {
+  it("[PRESS-05] does not say that a visitor is mailed who has only called", async () => {
     const { propose, id } = await makeOne();
     const { message } = await propose({ at: MONDAY });
     expect(message).toBe("Visit saved. Visitor and owner get an email in a minute.");
     await app.database.db.updateTable("lead").set({ email: null }).where("public_id", "=", id).execute();
     const again = await propose({ at: TUESDAY, from: MONDAY });
-    expect(again.message).toContain("The visitor has no email address: tell them by phone.");
+    expect(again.message).toContain("The visitor has no email address: send the visit link by WhatsApp");
   });
 
   it("is agreed when both have confirmed, and all three get an email with the same calendar entry", async () => {
@@ -50,7 +50,7 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
     expect(await readVisit()).toMatchObject({ state: "agreed", owner: { answer: "yes" } });
     for (const to of [owner.email, visitor]) {
       const mail = await readMail(to);
-      expect(mail.subject).toMatch(/^Visit agreed for 23 Nov 2026/);
+      expect(mail.subject).toMatch(/^Visit agreed for Mon, 23 Nov/);
       const [file] = mail.attachments ?? [];
       expect(getUid(file?.content)).toBe(before);
       expect(file?.content).toMatch(/SEQUENCE:2\r\n/);
@@ -63,7 +63,7 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
   it("moves to the time that the owner proposes, and asks the visitor again", async () => {
     const { propose, answer, readMail, readVisit, owner, visitor, call } = await makeOne();
     await propose({ at: MONDAY, agreed: ["visitor"] });
-    expect((await readMail(visitor)).subject).toMatch(/^Visit planned for 23 Nov/);
+    expect((await readMail(visitor)).subject).toMatch(/^Visit proposed for Mon, 23 Nov/);
     expect(await answer(owner.email, { answer: "suggest", at: TUESDAY })).toContain("about your time");
     expect(await readVisit()).toMatchObject({
       state: "proposed",

@@ -20,7 +20,11 @@ export default function AskDialog({ id, title, kind, showing, open }: AskSubject
       width={520}
     >
       <p className={styles.about}>{title}</p>
-      <LeadForm propertyId={id} action={paths.ask(id)} {...{ kind, brand, hours, now, viewer, showing }} />
+      <LeadForm
+        propertyId={id}
+        action={paths.ask(id)}
+        {...{ title, kind, brand, hours, now, viewer, showing }}
+      />
     </Dialog>
   );
 }

@@ -20,8 +20,10 @@ import { type GivenAnswers, TellAnswers } from "../buying/TellAnswers.tsx";
 import { ActionForm, FormError, PhoneField } from "../form/ActionForm.tsx";
 import { type FormState, useForm } from "../form/use-form.ts";
 import { lostConnection } from "../lost-connection/retry-requests.ts";
+import { AskedBeforeNotice } from "../own-requests/AskedBefore.tsx";
+import { getRequestKey, storeOwnRequest } from "../own-requests/own-requests.ts";
+import { RequestLinks } from "../own-requests/RequestLinks.tsx";
 import { useStoredForm } from "../unsent-forms/use-stored-form.ts";
-import { storeTrackingLink } from "./count-press.ts";
 import * as styles from "./LeadForm.module.css";
 import type { LeadSent } from "./lead-form-data.ts";
 import { VisitTime } from "./VisitTime.tsx";
@@ -94,6 +96,8 @@ function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProps) {
 
 export interface LeadFormProps {
   propertyId: string;
+  /** The title of the listing. */
+  title: string;
   /** The address of the page's action, with the form's own anchor. */
   action: string;
   kind: LeadKind;
@@ -119,17 +123,17 @@ const askOrExplain = () => [
  * Sends a request about a property to the team: only a phone number and consent are required. Works without JavaScript.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { propertyId, action, kind, brand, hours, now, viewer, given, showing } = props;
+  const { propertyId, title, action, kind, brand, hours, now, viewer, given, showing } = props;
   const lead = useForm<LeadSent>("lead", { inPlace: true });
   const { field, errors, values, answer, isDone, isBusy } = lead;
   // The kind of request is part of the key: a visit that somebody has begun to plan must not fill in a question.
   useStoredForm(lead.form.ref, `lead ${kind} ${propertyId}`, isDone);
   const waits = useWaitingForm(isBusy, isDone ? answer?.message : undefined);
-  if (isDone && answer)
-    return <Sent propertyId={propertyId} done={answer.message} follow={answer.more.follow} />;
+  if (isDone && answer) return <Sent {...{ propertyId, title }} done={answer.message} sent={answer.more} />;
   return (
     <ActionForm of={lead} action={action} className={styles.form} data-part="lead-form" noValidate>
       <FormError of={lead} />
+      <AskedBeforeNotice id={propertyId} />
       <SegmentedControl
         label={m.lead_kind()}
         name="kind"
@@ -166,14 +170,26 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** Who calls and by when, and where to follow the request. */
-function Sent({ propertyId, done, follow = "" }: { propertyId: string; done: string; follow?: string }) {
-  useEffect(() => storeTrackingLink(propertyId, follow), [propertyId, follow]);
+interface SentProps {
+  propertyId: string;
+  title: string;
+  /** Who calls and by when. */
+  done: string;
+  sent: Partial<LeadSent>;
+}
+
+/** What happens next, where to follow the request, and how to find it again. */
+function Sent({ propertyId: id, title, done, sent: { follow = "", link = "", at = "" } }: SentProps) {
+  useEffect(() => storeOwnRequest({ key: getRequestKey(follow), id, title, at }), [id, title, follow, at]);
   return (
     <SentNotice title={done}>
-      <Link className={textStyles.link} to={follow}>
-        {m.lead_follow()}
-      </Link>
+      <p>
+        <Link className={textStyles.link} to={follow}>
+          {m.lead_follow()}
+        </Link>
+      </p>
+      <p>{m.requests_found_again()}</p>
+      <RequestLinks title={title} link={link} />
     </SentNotice>
   );
 }

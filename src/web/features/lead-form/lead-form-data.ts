@@ -3,7 +3,12 @@ import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** The form's message after it was sent: where to follow the request. */
 export interface LeadSent {
+  /** The path of its page. */
   readonly follow: string;
+  /** The full address, to send to oneself. */
+  readonly link: string;
+  /** When it was sent (ISO). */
+  readonly at: string;
 }
 
 /** The form's values in the shape of the call's schema (contract/lead/lead.ts). */

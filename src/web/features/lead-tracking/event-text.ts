@@ -1,6 +1,6 @@
 import type { LeadEvent } from "#contract/lead/lead.admin.ts";
 import type { LeadStatus, NumberWay } from "#domain/lead/choices.ts";
-import { timeLine } from "#words/dates.ts";
+import { visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
 const NUMBER_WORDS: Record<NumberWay, () => string> = {
@@ -12,7 +12,7 @@ const NUMBER_WORDS: Record<NumberWay, () => string> = {
 /** What happened, in a few words. The team and the visitor read the same text, except for the status. */
 export function describeEvent(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
   const name = event.by ?? m.follow_team();
-  const when = event.visitAt ? timeLine(event.visitAt) : "";
+  const when = event.visitAt ? visitLine(event.visitAt) : "";
   switch (event.kind) {
     case "taken":
       return m.follow_event_taken({ name });

@@ -12,13 +12,14 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { getDialHref, type TeamText } from "../contact/team-contact.ts";
 import { AskLink } from "../lead-form/AskLink.tsx";
 import { Reduced } from "../listing-card/Reduced.tsx";
 import { formatRateLine } from "../listing-text/listing-text.ts";
 import { getSalePrice } from "./Costs.tsx";
 import * as ownerAdvertStyles from "./OwnerAdvert.module.css";
 import * as styles from "./Summary.module.css";
-import { getDialHref, TeamNumber, type TeamText, useCountPress } from "./TeamNumber.tsx";
+import { TeamNumber, useCountPress } from "./TeamNumber.tsx";
 
 /** "₹36,000 (2 months)"; without the months if it is not a whole number of them. */
 function formatDepositLine(security: number, rent: number | null): string {

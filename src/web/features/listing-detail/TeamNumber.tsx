@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Office } from "#content/office.ts";
 import type { NumberWay } from "#domain/lead/choices.ts";
 import { useVisitor } from "#web/office.ts";
 import { getButtonClass } from "#web/ui/Button.tsx";
@@ -7,34 +6,9 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
+import { getDialHref, type TeamText, writeTeamChatLink } from "../contact/team-contact.ts";
 import { getShortId } from "../listing-text/listing-text.ts";
 import * as styles from "./Summary.module.css";
-
-/** The office's details on the page of a listing. */
-export interface TeamText {
-  readonly brand: string;
-  /** The phone number for bookings, as people read it. */
-  readonly phone: string;
-  readonly hours: string;
-  /** The address of the team's own chat; empty if there is none. */
-  readonly whatsapp: string;
-}
-
-export const describeTeam = ({ brand, phones, hours, social }: Office): TeamText => ({
-  ...{ brand, hours },
-  phone: phones[0] ?? "",
-  whatsapp: social.whatsapp,
-});
-
-/** A chat with the team that begins with a message; null where the settings have none. */
-function writeTeamChatLink(chat: string, message: string): string | null {
-  if (!URL.canParse(chat)) return null;
-  const link = new URL(chat);
-  link.searchParams.set("text", message);
-  return link.href.replaceAll("+", "%20");
-}
-
-export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
 /** @returns the function to call when somebody uses the team's number */
 export function useCountPress(propertyId: string): (way: NumberWay) => void {

@@ -5,13 +5,14 @@ import type { LinkChannel } from "#domain/signed-link.ts";
 import { useOffice } from "#web/office.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { ActionForm, FormError } from "../form/ActionForm.tsx";
+import type { ActionAnswer } from "../form/action-answer.ts";
 import { type FormState, useForm } from "../form/use-form.ts";
+import { AnswerNotice } from "./AnswerNotice.tsx";
 import * as questionStyles from "./MailQuestion.module.css";
 import { MailAnswer } from "./MailQuestion.tsx";
 import { type EndedPage, RENEWAL_FORMS, type RenewalSent } from "./mail-link.ts";
@@ -66,9 +67,11 @@ interface SignedPageProps {
   title: string;
   propertyId: string | null;
   /** The answer to the form that was sent last. */
-  said?: { ok: boolean; message: string } | undefined;
+  said?: ActionAnswer | undefined;
   children: ReactNode;
 }
+
+const hasFieldErrors = ({ ok, fields }: ActionAnswer): boolean => !ok && Object.keys(fields).length > 0;
 
 /** A request, a visit or a deal, for somebody who has the signed link. No sign-in needed. */
 export function SignedPage({ heading, title, propertyId, said, children }: SignedPageProps) {
@@ -87,9 +90,9 @@ export function SignedPage({ heading, title, propertyId, said, children }: Signe
         </p>
       </header>
       {said?.message && (
-        <Notice tone={said.ok ? "ok" : "warn"} live>
+        <AnswerNotice of={said} tone={said.ok ? "ok" : "warn"} isAtField={hasFieldErrors(said)}>
           {said.message}
-        </Notice>
+        </AnswerNotice>
       )}
       {children}
     </main>
@@ -123,9 +126,9 @@ export function SignedPageEnded({ to }: { to: LinkChannel | null }) {
       <p>{m.link_ended()}</p>
       <Destination to={to} />
       {asking.isDone && (
-        <Notice tone="ok" live>
+        <AnswerNotice of={asking.answer} tone="ok">
           {asking.answer?.message}
-        </Notice>
+        </AnswerNotice>
       )}
       {id && (
         <LinkCodeForm of={entering} id={id}>

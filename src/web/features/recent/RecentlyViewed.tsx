@@ -1,40 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { SEARCH_LIMITS } from "#domain/list-limits.ts";
-import { isPublicId } from "#domain/public-id.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { createDeviceList, putFirst } from "../device-storage/device-list.ts";
-import { CardShell } from "../listing-card/CardShell.tsx";
 import type { RenderedCard } from "../listing-card/rendered-card.ts";
-import { useCardPresses } from "../listing-card/use-card-presses.ts";
-import * as cardsInLineStyles from "./CardsInLine.module.css";
+import { CardsInLine } from "./CardsInLine.tsx";
 import * as styles from "./RecentlyViewed.module.css";
-
-/** The listings viewed on this device, the latest first. No such list is stored elsewhere. */
-const recentList = createDeviceList("recentlyViewed", isPublicId, SEARCH_LIMITS.recentlyViewed);
-
-/** Adds a listing at the front. */
-export const storeAsViewed = (id: string): void => recentList.write(putFirst(recentList.read(), id));
-
-/** Cards beside each other: three in a row, and on small screens one row that scrolls sideways. */
-export function CardsInLine({ cards }: { cards: readonly RenderedCard[] }) {
-  const press = useCardPresses();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: clicks come from buttons and links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
-    <ul className={cardsInLineStyles.cards} data-part="card-row" onClick={press}>
-      {cards.map((card) => (
-        <li key={card.cacheKey}>
-          <CardShell card={card} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { recentList } from "./recent-list.ts";
 
 /**
  * The listings viewed on this device, as cards from the server: those that are no longer public are left out. Without

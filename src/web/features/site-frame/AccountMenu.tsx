@@ -39,6 +39,9 @@ export default function AccountMenu({ viewer, id }: AccountMenuProps) {
       <MenuLink icon="user" to={paths.profile()}>
         {m.nav_profile()}
       </MenuLink>
+      <MenuLink icon="list" to={paths.ownRequests()}>
+        {m.nav_my_requests()}
+      </MenuLink>
       {viewer.usertype === "owner" && (
         <MenuLink icon="home" to={paths.ownerProperties()}>
           {m.nav_my_properties()}

@@ -122,6 +122,7 @@ function FooterLinks({ brand }: { brand: string }) {
     { to: paths.about(), label: m.footer_about() },
     { to: paths.proof(), label: m.proof_title() },
     { to: paths.contact(), label: m.nav_contact() },
+    { to: paths.ownRequests(), label: m.nav_my_requests() },
     { to: paths.privacy(), label: m.footer_privacy() },
     { to: paths.terms(), label: m.footer_terms() },
     { to: paths.blog(), label: m.blog_title() },

@@ -73,7 +73,11 @@ function NavMenu({ signedIn }: { signedIn: boolean }) {
           <IconButton icon="close" size={24} label={m.ui_close()} {...{ command: "close", commandfor: id }} />
         </div>
         <nav className={`${pageStyles.content} ${navMenuStyles.links}`} aria-label={m.nav_main()}>
-          {[{ to: paths.home(), label: m.nav_home() }, ...getMainLinks()].map((link) => (
+          {[
+            { to: paths.home(), label: m.nav_home() },
+            ...getMainLinks(),
+            { to: paths.ownRequests(), label: m.nav_my_requests() },
+          ].map((link) => (
             <Link
               key={link.to}
               to={link.to}

@@ -17,16 +17,16 @@ import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-
 import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
 import { DealProgress, NextSteps } from "#web/features/deal/DealProgress.tsx";
 import { readFileTrouble } from "#web/features/deal/deal-text.ts";
-import type { Texts } from "#web/features/form/action-answer.ts";
+import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import { openEventStream } from "#web/features/live/event-stream.ts";
 import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
+import { AnswerNotice } from "#web/features/mail-link/AnswerNotice.tsx";
 import { answerSignedPage, askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { SignedPage, SignedPageClosed } from "#web/features/mail-link/SignedPage.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Link } from "#web/ui/Link.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
@@ -117,7 +117,7 @@ export default function Deal({ loaderData, actionData, params }: Route.Component
 interface SidesProps {
   deal: DealPage;
   signed: string;
-  said: { ok: boolean; message: string } | undefined;
+  said: ActionAnswer | undefined;
 }
 
 function Sides({ deal, signed, said }: SidesProps) {
@@ -128,14 +128,14 @@ function Sides({ deal, signed, said }: SidesProps) {
   return (
     <SignedPage {...deal} heading={m.deal_page_heading({ party })} said={said}>
       {sent.count > 0 && !said && (
-        <Notice tone="ok" live>
+        <AnswerNotice of={sent.search} tone="ok">
           {m.deal_page_paper_sent({ count: sent.count })}
-        </Notice>
+        </AnswerNotice>
       )}
       {sent.trouble && !said && (
-        <Notice tone="bad" live>
+        <AnswerNotice of={sent.search} tone="bad">
           {sent.trouble.words}
-        </Notice>
+        </AnswerNotice>
       )}
       <EndNotice deal={deal} />
       <Panel id="next" title={m.owner_sent_next()}>
@@ -182,6 +182,7 @@ function Help({ deal: { member, follow } }: { deal: DealPage }) {
 function useSentFiles() {
   const [search] = useSearchParams();
   return {
+    search: search.toString(),
     count: Math.min(Number.parseInt(search.get("sent") ?? "", 10) || 0, LIMITS.dealFilesPerPaper),
     trouble: readFileTrouble(search),
   };

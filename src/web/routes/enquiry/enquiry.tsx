@@ -7,19 +7,22 @@ import { DEAL_STAGES } from "#domain/deal/choices.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { describeMoment } from "#domain/lead/office-hours.ts";
 import { isVisitOpen, VISIT_STATES } from "#domain/visit/choices.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { describeEvent } from "#web/features/lead-tracking/event-text.ts";
 import { answerSignedPage, getEndedPage, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { SignedPage, SignedPageEnded } from "#web/features/mail-link/SignedPage.tsx";
-import { enquiryText } from "#web/features/profile/enquiry-text.ts";
+import { RequestLinks } from "#web/features/own-requests/RequestLinks.tsx";
+import { StoreRequest } from "#web/features/own-requests/StoreRequest.tsx";
+import { describeEnquiry, enquiryText } from "#web/features/profile/enquiry-text.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { getBrand, useOffice } from "#web/office.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { timeLine } from "#words/dates.ts";
+import { timeLine, visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/enquiry.ts";
 import * as styles from "./Enquiry.module.css";
@@ -39,7 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const read = await awaitOr404(asked.then((lead) => ({ lead, ended: null }), explainEnd));
   const status = read.ended ? 410 : 200;
   return data(
-    { ...read, signed: params.signed, now: new Date().toISOString() },
+    {
+      ...read,
+      signed: params.signed,
+      link: context.get(originContext) + paths.enquiry(params.signed),
+      now: new Date().toISOString(),
+    },
     { status, headers: getPrivateHeaders() },
   );
 }
@@ -62,32 +70,50 @@ export function action({ context, params: { signed }, request }: Route.ActionArg
 }
 
 /** A request as its visitor follows it: its status, every call that was tried, and a button to withdraw it. */
-export default function Enquiry({ loaderData }: Route.ComponentProps) {
-  const { lead, ended, signed, now } = loaderData;
+export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, ended, ...rest } = loaderData;
   if (!lead) return <SignedPageEnded to={ended.to} />;
-  return <Request lead={lead} signed={signed} now={now} />;
+  return <Request lead={lead} {...rest} said={actionData} />;
 }
 
-function Request({ lead, signed, now }: { lead: TrackedLead; signed: string; now: string }) {
+interface RequestProps {
+  lead: TrackedLead;
+  signed: string;
+  /** The full address of this page. */
+  link: string;
+  now: string;
+  said: ActionAnswer | undefined;
+}
+
+function Request({ lead, signed, link, now, said }: RequestProps) {
   const form = useForm();
   return (
-    <SignedPage heading={m.follow_heading()} title={lead.propertyTitle} propertyId={lead.propertyId}>
+    <SignedPage
+      heading={m.follow_heading()}
+      title={lead.propertyTitle}
+      propertyId={lead.propertyId}
+      said={said}
+    >
+      <StoreRequest signed={signed} id={lead.propertyId} title={lead.propertyTitle} at={lead.createdAt} />
       {lead.stoppedAt ? (
-        <Notice tone="ok" title={m.follow_stopped()}>
+        <Notice tone="ok" title={said?.ok ? undefined : m.follow_stopped()}>
           {m.follow_stopped_words({ when: timeLine(lead.stoppedAt) })}
         </Notice>
       ) : (
-        <Notice tone="info" title={enquiryText[lead.status]()}>
+        <Notice tone="info" title={describeEnquiry(lead.status, lead.visit?.state)}>
           {lead.member ? m.follow_member({ name: lead.member }) : <WhenWeCall lead={lead} now={now} />}
           {lead.kind === "visit" && !lead.visit && (
             <p>
-              {lead.wishedAt ? m.follow_wished({ when: timeLine(lead.wishedAt) }) : m.follow_visit_open()}
+              {lead.wishedAt ? m.follow_wished({ when: visitLine(lead.wishedAt) }) : m.follow_visit_open()}
             </p>
           )}
         </Notice>
       )}
       {lead.deal && <DealPanel deal={lead.deal} />}
       {lead.visit && <VisitPanel visit={lead.visit} signed={signed} now={now} />}
+      <Panel id="again" title={m.requests_link_title()} words={m.requests_found_again()}>
+        <RequestLinks title={lead.propertyTitle} link={link} />
+      </Panel>
       <Panel id="happened" title={m.ui_happened()} words={m.follow_happened_words()}>
         <ol className={styles.events}>
           {lead.events.map((event) => (
@@ -111,7 +137,6 @@ function Request({ lead, signed, now }: { lead: TrackedLead; signed: string; now
           </Panel>
           <Panel id="end" title={m.follow_end()} words={m.follow_stop_words()}>
             <ActionForm of={form}>
-              <FormError of={form} />
               <Button type="submit" look="danger" busy={form.isBusy}>
                 {m.account_enquiry_stop()}
               </Button>
@@ -150,7 +175,7 @@ function VisitPanel({ visit, signed, now }: { visit: FollowedVisit; signed: stri
   return (
     <Panel id="visit" title={m.follow_visit()} words={getLabel(VISIT_STATES, state)}>
       <p>
-        <b>{timeLine(at)}</b>
+        <b>{visitLine(at)}</b>
         {place && <> · {place}</>}
       </p>
       <div className={styles.ways}>

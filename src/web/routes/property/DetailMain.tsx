@@ -11,13 +11,13 @@ import {
   storeAnswers,
   useStoredAnswers,
 } from "#web/features/buying/TellAnswers.tsx";
+import { describeTeam } from "#web/features/contact/team-contact.ts";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody, getSections } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
-import { describeTeam } from "#web/features/listing-detail/TeamNumber.tsx";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
@@ -122,6 +122,7 @@ export function DetailMain({ shown }: { shown: DetailData }) {
           </p>
           <LeadForm
             propertyId={property._id}
+            title={property.propertyTitle}
             action={`${paths.property(property._id)}#contact`}
             kind="contact"
             showing={property}

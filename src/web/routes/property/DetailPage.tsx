@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
+import { readStored } from "#web/browser/stored.ts";
 import { useComparedListings, useCompareToggle } from "#web/features/compare/use-compare.ts";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
 import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
-import { CardsInLine, RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
+import { CardsInLine } from "#web/features/recent/CardsInLine.tsx";
+import { recentList } from "#web/features/recent/recent-list.ts";
 import { useShare } from "#web/features/share/use-share.tsx";
 import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { useHearts, useShortlisted } from "#web/features/shortlist/use-shortlist.ts";
@@ -20,6 +22,7 @@ import * as styles from "./Similar.module.css";
 import "./css-of-parts.ts";
 import { paths } from "#domain/address/paths.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import type { DetailData } from "./detail-data.ts";
@@ -166,8 +169,38 @@ function Neighbourhood({ property, cards, all }: NeighbourhoodProps) {
   );
 }
 
-const columns = defineLazyPart("listing", async () => (await import("./lazy-parts.ts")).DetailMain);
-const bar = defineLazyPart("contact-bar", async () => (await import("./lazy-parts.ts")).ContactBar);
+/** One import for all of them: each names every file that it needs. */
+const loadParts = () => import("./lazy-parts.ts");
+
+/**
+ * A part that most visitors do not need, because their device remembers nothing for it.
+ * @param isNeeded asked after each rendering: a form over the page may have stored something
+ */
+function useNeededPart<Part>(isNeeded: () => boolean, load: () => Promise<Part>): Part | undefined {
+  const [part, show] = useState<Part>();
+  useEffect(() => {
+    if (!part && isNeeded()) void getPartScript(load).then((loaded) => show(() => loaded));
+  });
+  return part;
+}
+
+/** Leads to the enquiry that was sent from this device. */
+function AskedHere({ id }: { id: string }) {
+  const part = useNeededPart(() => JSON.stringify(readStored("askedAbout")).includes(id), loadParts);
+  return part ? <part.AskedBefore id={id} /> : null;
+}
+
+/** The listings viewed on this device before this one. */
+function ViewedBefore({ id }: { id: string }) {
+  const part = useNeededPart(
+    () => recentList.read().some((one) => one !== id),
+    () => import("#web/features/recent/RecentlyViewed.tsx"),
+  );
+  return part ? <part.RecentlyViewed except={id} /> : null;
+}
+
+const columns = defineLazyPart("listing", async () => (await loadParts()).DetailMain);
+const bar = defineLazyPart("contact-bar", async () => (await loadParts()).ContactBar);
 
 /** One listing: photos, facts, checks, and the form to ask about it. */
 export function DetailPage({ shown }: { shown: DetailData }) {
@@ -184,13 +217,14 @@ export function DetailPage({ shown }: { shown: DetailData }) {
           </div>
         </div>
       </div>
+      <AskedHere id={property._id} />
       <div {...columns.box}>
         <LazyPart of={columns} shown={shown} />
       </div>
       {similar.cards.length > 0 && (
         <Similar cards={similar.cards} words={similar.words} isHome={similar.isHome} />
       )}
-      <RecentlyViewed except={property._id} />
+      <ViewedBefore id={property._id} />
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} all={all} />}
       <AskHost />
       <div {...bar.box}>

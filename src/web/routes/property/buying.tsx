@@ -68,7 +68,7 @@ export default function Buying({ loaderData }: Route.ComponentProps) {
         action={`${paths.property(id)}#contact`}
         kind="contact"
         given={given}
-        {...{ brand, hours, now, viewer }}
+        {...{ title, brand, hours, now, viewer }}
       />
     </main>
   );

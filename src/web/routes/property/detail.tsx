@@ -11,7 +11,7 @@ import { renderCards } from "#web/features/listing-card/render-cards.server.tsx"
 import { presentSpot } from "#web/features/listing-detail/around.ts";
 import { getListingFacts } from "#web/features/listing-text/fact-rows.server.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { storeAsViewed } from "#web/features/recent/RecentlyViewed.tsx";
+import { storeAsViewed } from "#web/features/recent/recent-list.ts";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createStructuredMeta } from "#web/features/share/structured.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { leadInput } from "#contract/lead/lead.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getLeadInputFrom, type LeadSent } from "#web/features/lead-form/lead-form-data.ts";
@@ -17,6 +17,7 @@ export async function takeLead({ context, params, request }: ActionFunctionArgs)
     const { message, lead } = await context
       .get(servicesContext)
       .lead.create(actor, input, { address, browser });
-    return { message, status: 201, more: { follow: lead.follow } };
+    const { follow, createdAt: at } = lead;
+    return { message, status: 201, more: { follow, link: context.get(originContext) + follow, at } };
   });
 }

@@ -13,6 +13,9 @@ import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
 import { VisitTime } from "#web/features/lead-form/VisitTime.tsx";
 import { answerSignedPage, askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { SignedPage, SignedPageClosed } from "#web/features/mail-link/SignedPage.tsx";
+import { TeamButtons } from "#web/features/mail-link/TeamButtons.tsx";
+import { getRequestKey } from "#web/features/own-requests/own-requests.ts";
+import { StoreRequest } from "#web/features/own-requests/StoreRequest.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { StarInput } from "#web/features/review/ReviewForm.tsx";
 import { useOffice } from "#web/office.ts";
@@ -23,7 +26,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { TextArea } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
-import { timeLine } from "#words/dates.ts";
+import { visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/visit.ts";
 import * as styles from "./Visit.module.css";
@@ -140,6 +143,14 @@ export default function Visit({ loaderData, actionData, params }: Route.Componen
   const isToCome = isVisitOpen(state) && visit.at > visit.now;
   return (
     <SignedPage {...visit} heading={m.visit_heading({ party })} said={actionData}>
+      {visit.follow && (
+        <StoreRequest
+          signed={getRequestKey(visit.follow)}
+          id={visit.propertyId}
+          title={visit.title}
+          at={visit.askedAt}
+        />
+      )}
       <TimePanel visit={visit} signed={params.signed} />
       {isToCome && (
         <>
@@ -175,7 +186,7 @@ function TimePanel({ visit, signed }: { visit: VisitPage; signed: string }) {
   return (
     <section className={`${pageStyles.panel} ${styles.time}`} aria-labelledby="when">
       <div className={styles.head}>
-        <h2 id="when">{timeLine(at)}</h2>
+        <h2 id="when">{visitLine(at)}</h2>
         <Badge tone={state === "agreed" ? "ok" : isToCome ? "warn" : "neutral"} status>
           {getLabel(VISIT_STATES, state)}
         </Badge>
@@ -185,6 +196,9 @@ function TimePanel({ visit, signed }: { visit: VisitPage; signed: string }) {
         <p>{visit.visitor ? m.visit_who({ name: visit.visitor }) : m.visit_who_nobody()}</p>
       )}
       {visit.member && isToCome && <p>{m.visit_member({ name: visit.member })}</p>}
+      {isToCome && (
+        <TeamButtons message={m.visit_team_message({ title: visit.title, when: visitLine(at) })} />
+      )}
       <dl className={styles.answers} aria-label={m.visit_answers()}>
         <div>
           <dt>{m.admin_lead_you()}</dt>

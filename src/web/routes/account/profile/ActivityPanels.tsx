@@ -7,7 +7,7 @@ import { formatPriceLine } from "#domain/money/money.ts";
 import { ALERTS } from "#domain/saved-search/alerts.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { enquiryText } from "#web/features/profile/enquiry-text.ts";
+import { describeEnquiry } from "#web/features/profile/enquiry-text.ts";
 import * as styles from "#web/features/profile/Panel.module.css";
 import { NothingYet, Panel } from "#web/features/profile/Panel.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -58,7 +58,9 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
         )}
         <p className={textStyles.quiet}>
           {getLabel(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
-          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryText[status]()}
+          {stoppedAt
+            ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) })
+            : describeEnquiry(status, enquiry.visit?.state)}
         </p>
         <Link className={`${textStyles.link} ${textStyles.small}`} to={follow}>
           {m.account_enquiry_follow()}

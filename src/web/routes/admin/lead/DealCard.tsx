@@ -70,11 +70,11 @@ function DealLinks({ deal, links, lead, origin }: DealLinksProps) {
 }
 
 /** Undoes the last step, or calls the deal off. */
-function DealEnd({ deal }: { deal: AdminDeal }) {
+function DealEnd({ deal, hasEmail }: { deal: AdminDeal; hasEmail: boolean }) {
   return (
     <>
       {deal.undoTo && deal.can.includes("undo") && <UndoForm deal={deal} to={deal.undoTo} />}
-      {deal.can.includes("off") && <CallOffForm deal={deal} />}
+      {deal.can.includes("off") && <CallOffForm deal={deal} hasEmail={hasEmail} />}
     </>
   );
 }
@@ -91,14 +91,16 @@ function UndoForm({ deal: { version }, to }: { deal: AdminDeal; to: NonNullable<
   );
 }
 
-function CallOffForm({ deal: { version } }: { deal: AdminDeal }) {
+function CallOffForm({ deal: { version }, hasEmail }: { deal: AdminDeal; hasEmail: boolean }) {
   const form = useDealForm("deal-stop");
   const { field, answer, isBusy } = form;
   return (
     <DealFold words={m.deal_desk_stop()} open={answer?.ok === false}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
         <OpenedVersion of={form} version={version} />
-        <p className={recordStyles.hint}>{m.deal_desk_stop_words()}</p>
+        <p className={recordStyles.hint}>
+          {hasEmail ? m.deal_desk_stop_words() : m.deal_desk_stop_words_phone()}
+        </p>
         <SelectField
           {...field("reason")}
           label={m.admin_reason()}
@@ -139,7 +141,7 @@ export function DealCard({ lead, deal, mayStart, origin, now }: DealCardProps) {
           </Notice>
         )}
         {deal && <Whole lead={lead} deal={deal} origin={origin} now={now} />}
-        {mayStart && <StartForm again={deal !== null} />}
+        {mayStart && <StartForm again={deal !== null} hasEmail={lead.hasEmail} />}
       </div>
     </RecordCard>
   );
@@ -199,7 +201,7 @@ function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "de
       <DealFold words={m.deal_desk_history()}>
         <DealEvents deal={deal} reader="team" />
       </DealFold>
-      <DealEnd deal={deal} />
+      <DealEnd deal={deal} hasEmail={lead.hasEmail} />
     </>
   );
 }
@@ -216,11 +218,14 @@ function Consents({ consent: { visitor, owner } }: Pick<AdminDeal, "consent">) {
   );
 }
 
-function StartForm({ again }: { again: boolean }) {
+const explainStart = (hasEmail: boolean): string =>
+  hasEmail ? m.deal_desk_start_words() : m.deal_desk_start_words_phone();
+
+function StartForm({ again, hasEmail }: { again: boolean; hasEmail: boolean }) {
   const form = useDealForm("deal-start");
   return (
     <ActionForm of={form} className={recordStyles.form}>
-      <p className={recordStyles.hint}>{again ? m.deal_desk_again() : m.deal_desk_start_words()}</p>
+      <p className={recordStyles.hint}>{again ? m.deal_desk_again() : explainStart(hasEmail)}</p>
       <div>
         <Button type="submit" look="tonal" busy={form.isBusy}>
           {m.deal_desk_start()}

@@ -19,6 +19,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { VisitLine } from "../leads/LeadControls.tsx";
 import { LeadDue } from "../leads/LeadSummary.tsx";
 import { CallForm } from "./CallCard.tsx";
 import * as styles from "./LeadStrip.module.css";
@@ -84,6 +85,7 @@ function Handling({ lead, members, form }: Pick<LeadStripProps, "lead" | "member
           {...status.select}
         />
         <HeldHint held={status.isHeld} />
+        <VisitLine lead={lead} />
         <PlainSave>{m.admin_lead_save()}</PlainSave>
       </ActionForm>
       <ActionForm of={form} className={styles.pick}>

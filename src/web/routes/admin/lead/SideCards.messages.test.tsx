@@ -9,12 +9,17 @@ import { MessagesCard } from "./SideCards.tsx";
 const at = "2026-11-28T18:00:00.000Z";
 const unanswered = { answer: "none", answeredAt: null, proposed: null } as const;
 
-function draw(state: AdminVisit["state"], more: Parameters<typeof makeLeadRow>[0] = {}): string {
+const links = { enquiry: "/user/enquiry/1.key", visit: { visitor: "/visit/v.key", owner: "/visit/o.key" } };
+
+function draw(
+  state: AdminVisit["state"],
+  { place = "", ...more }: Parameters<typeof makeLeadRow>[0] & { place?: string } = {},
+): string {
   const visit = {
     _id: "",
     state,
     at,
-    place: "",
+    place,
     visitor: unanswered,
     owner: unanswered,
     score: null,
@@ -22,7 +27,13 @@ function draw(state: AdminVisit["state"], more: Parameters<typeof makeLeadRow>[0
   };
   const lead = makeLeadRow({ propertyTitle: "Flat by the bridge", visitAt: at, ...more });
   const { messages } = deskWords;
-  return drawOnPage(<MessagesCard {...{ lead, visit, messages }} origin="https://thikana.example" />);
+  return drawOnPage(
+    <MessagesCard
+      {...{ lead, visit, links, messages }}
+      address="Hill Cart Road"
+      origin="https://thikana.example"
+    />,
+  );
 }
 
 it("[DESK-05] reminds of a visit once it is agreed, in words that fit the time", () => {
@@ -45,10 +56,25 @@ it("[DESK-05] sends the homes that fit what a caller looks for, and nothing wher
     const { messages } = deskWords;
     const lead = makeLeadRow({ propertyId: null, propertyTitle: "3 katha near Bagdogra" });
     return drawOnPage(
-      <MessagesCard {...{ lead, messages, wanted }} visit={null} origin="https://thikana.example" />,
+      <MessagesCard
+        {...{ lead, messages, wanted }}
+        visit={null}
+        links={null}
+        address=""
+        origin="https://thikana.example"
+      />,
     );
   };
   expect(drawWanted(4)).toContain("https://thikana.example/user/list?type=land-plot&amp;priceMax=3000000");
   expect(drawWanted(0)).not.toContain("thikana.example");
   expect(drawWanted(0)).toContain("so there is no address to send");
+});
+
+it("[PRESS-05] sends the pages of the enquiry and the visit, and says where to meet", () => {
+  const proposed = draw("proposed");
+  expect(proposed).toContain("Your enquiry: https://thikana.example/user/enquiry/1.key");
+  expect(proposed).toContain("11:30 pm on Sat, 28 Nov: https://thikana.example/visit/v.key");
+  expect(draw("agreed", { place: "Main gate" })).toContain("Meeting point: Main gate");
+  expect(draw("agreed")).toContain("Meeting point: Hill Cart Road");
+  expect(draw("agreed")).not.toContain("/visit/o.key");
 });

@@ -8,6 +8,7 @@ import { getLabel, getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, type CallLanguage, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { fillTemplate, MESSAGE_KINDS, writeMessageLink } from "#domain/lead/message-template.ts";
 import { getMomentOnDay } from "#domain/lead/office-hours.ts";
+import { isVisitOpen, PARTIES } from "#domain/visit/choices.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import BuyingResult from "#web/features/buying/BuyingResult.tsx";
 import { describeEvent } from "#web/features/lead-tracking/event-text.ts";
@@ -17,6 +18,7 @@ import { useOffice, useVisitor } from "#web/office.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Lead.module.css";
@@ -39,9 +41,63 @@ export function BuyingCard({ buying }: { buying: NonNullable<LeadDossier["buying
   );
 }
 
+interface PagesCardProps {
+  lead: LeadRow;
+  links: NonNullable<LeadDossier["links"]>;
+  /** The site's own address. */
+  origin: string;
+}
+
+/** The signed pages of visitor and owner, to send to people without email. */
+export function PagesCard({ lead, links: { enquiry, visit }, origin }: PagesCardProps) {
+  const title = lead.propertyTitle;
+  const toSend = [
+    { what: "enquiry", text: m.lead_link_text({ title, link: origin + enquiry }) },
+    ...(visit
+      ? [{ what: "visit", text: m.lead_link_visit_text({ title, link: origin + visit.visitor }) }]
+      : []),
+  ];
+  return (
+    <RecordCard title={m.deal_desk_links()}>
+      <div className={talkStyles.pages} data-part="person-pages">
+        <p className={recordStyles.hint}>{m.deal_desk_links_words()}</p>
+        <PageField label={m.lead_link_enquiry()} value={origin + enquiry} />
+        {visit &&
+          PARTIES.map(({ value: party }) => (
+            <PageField key={party} label={m.lead_link_visit({ party })} value={origin + visit[party]} />
+          ))}
+        {lead.phone !== null && (
+          <div className={talkStyles.ways}>
+            {toSend.map(({ what, text }) => (
+              <ButtonLink
+                key={what}
+                look="outline"
+                size="sm"
+                to={writeMessageLink(lead.phone ?? "", text)}
+                reloadDocument
+                target="_blank"
+                rel="noreferrer"
+              >
+                {m.lead_link_send({ what })}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+      </div>
+    </RecordCard>
+  );
+}
+
+const PageField = (field: { label: string; value: string }) => (
+  <TextField {...field} readOnly onFocus={({ target }) => target.select()} />
+);
+
 interface MessagesCardProps {
   lead: LeadRow;
   visit: LeadDossier["visit"];
+  links: LeadDossier["links"];
+  /** Where visitor and member meet if the visit names no place. */
+  address: string;
   messages: DeskWords["messages"];
   /** The site's own address, for links in messages. */
   origin: string;
@@ -49,24 +105,34 @@ interface MessagesCardProps {
   wanted?: LeadDossier["wanted"];
 }
 
-/** Prepared WhatsApp messages in the visitor's language, or another that the member chooses. The reminder is about an agreed visit. */
-export function MessagesCard({ lead, visit, messages, origin, wanted = null }: MessagesCardProps) {
+/**
+ * Prepared WhatsApp messages in the visitor's language, or another that the member chooses. The reminder is about an
+ * agreed visit, the question about one that the visitor has not confirmed.
+ */
+export function MessagesCard(props: MessagesCardProps) {
+  const { lead, visit, links, address, messages, origin, wanted = null } = props;
   const [language, setLanguage] = useState<CallLanguage>(lead.language);
   const { brand } = useOffice();
   const member = useVisitor();
   const { phone, propertyId } = lead;
   const found = findDetailsAddress(propertyId, wanted);
-  const agreedAt = visit?.state === "agreed" ? visit.at : null;
+  const isKindOfNow = {
+    ...{ hello: true, details: found !== null, visit: visit?.state === "agreed" },
+    confirm: links?.visit != null && visit?.state === "proposed" && visit.visitor.answer === "none",
+  };
   if (phone === null) return null;
   const values = {
     name: lead.name === m.lead_visitor() ? "" : lead.name,
     property: lead.propertyTitle,
-    time: agreedAt ? getMomentOnDay(agreedAt) : "",
+    time: visit && isVisitOpen(visit.state) ? getMomentOnDay(visit.at) : "",
     member: member?.firstName || (member?.name ?? ""),
     brand,
     link: origin + (found ?? ""),
+    enquiry: links ? origin + links.enquiry : "",
+    visit: links?.visit ? origin + links.visit.visitor : "",
+    place: visit?.place || address,
   };
-  const kinds = listMessageKinds(lead.status, { hasVisit: agreedAt !== null, hasAddress: found !== null });
+  const kinds = listMessageKinds(lead.status, isKindOfNow);
   return (
     <RecordCard title={m.admin_words_messages()}>
       <SelectField
@@ -112,11 +178,9 @@ function findDetailsAddress(propertyId: string | null, wanted: LeadDossier["want
  */
 function listMessageKinds(
   status: LeadRow["status"],
-  { hasVisit, hasAddress }: { hasVisit: boolean; hasAddress: boolean },
+  isKindOfNow: Readonly<Record<(typeof MESSAGE_KINDS)[number]["value"], boolean>>,
 ) {
-  const kinds = MESSAGE_KINDS.filter(
-    ({ value }) => (value !== "visit" || hasVisit) && (value !== "details" || hasAddress),
-  );
+  const kinds = MESSAGE_KINDS.filter(({ value }) => isKindOfNow[value]);
   return status === "new" ? kinds : kinds.toReversed();
 }
 

@@ -18,7 +18,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { timeLine } from "#words/dates.ts";
+import { timeLine, visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { useLeadForm } from "../leads/lead-forms.ts";
 import { ANSWER_TONE, STATE_TONE } from "../leads/visit-tones.ts";
@@ -42,7 +42,7 @@ export function VisitCard({ lead, visit, now }: VisitCardProps) {
       {visit && (
         <div className={styles.visit} data-part="visit">
           <p className={styles.when}>
-            <b>{timeLine(visit.at)}</b>
+            <b>{visitLine(visit.at)}</b>
             <Badge tone={STATE_TONE[visit.state]} status>
               {getLabel(VISIT_STATES, visit.state)}
             </Badge>
@@ -53,7 +53,7 @@ export function VisitCard({ lead, visit, now }: VisitCardProps) {
               <AnswerLine key={value} visit={visit} party={value} asks={open} />
             ))}
           </ul>
-          {visit.state === "done" && <Opinion visit={visit} isAsked={isMailed(lead)} />}
+          {visit.state === "done" && <Opinion visit={visit} isAsked={lead.hasEmail} />}
         </div>
       )}
       {visit && visit.at <= now && visit.state !== "declined" && visit.state !== "cancelled" && (
@@ -94,7 +94,7 @@ function AnswerLine({ visit, party, asks }: { visit: AdminVisit; party: Party; a
       </p>
       {answeredAt && <small>{timeLine(answeredAt)}</small>}
       {proposed && proposed !== visit.at && (
-        <small>{m.admin_lead_visit_proposed({ when: timeLine(proposed) })}</small>
+        <small>{m.admin_lead_visit_proposed({ when: visitLine(proposed) })}</small>
       )}
       {asks && answer === "none" && (
         <ActionForm of={form} className={styles.reply}>
@@ -111,9 +111,6 @@ function AnswerLine({ visit, party, asks }: { visit: AdminVisit; party: Party; a
     </li>
   );
 }
-
-/** Whether the visitor gets mails, as far as the reader may know; whoever has only called has no address. */
-const isMailed = ({ email, contactHidden }: LeadRow): boolean => email !== null || contactHidden;
 
 /** What the visitor said after the visit, if they were asked by mail. */
 function Opinion({ visit: { score, feedback }, isAsked }: { visit: AdminVisit; isAsked: boolean }) {
@@ -185,7 +182,7 @@ function PlanForm({ lead, visit }: { lead: LeadRow; visit: AdminVisit | null }) 
         {visit ? m.admin_lead_visit_move() : m.admin_lead_visit_agree()}
       </Button>
       <p className={recordStyles.hint}>
-        {isMailed(lead) ? m.admin_lead_visit_waiting() : m.admin_lead_visit_waiting_phone()}
+        {lead.hasEmail ? m.admin_lead_visit_waiting() : m.admin_lead_visit_waiting_phone()}
       </p>
     </ActionForm>
   );

@@ -30,7 +30,7 @@ import { findDealForm, postDealForm } from "./deal.action.ts";
 import * as styles from "./Lead.module.css";
 import { LeadStrip } from "./LeadStrip.tsx";
 import { RequestCard } from "./RequestCard.tsx";
-import { BuyingCard, EventsCard, MatchesCard, MessagesCard, OthersCard } from "./SideCards.tsx";
+import { BuyingCard, EventsCard, MatchesCard, MessagesCard, OthersCard, PagesCard } from "./SideCards.tsx";
 import { type OwnerShown, TalkCard } from "./TalkCard.tsx";
 import { VisitCard } from "./VisitCard.tsx";
 
@@ -130,6 +130,12 @@ const ACTIONS: Record<LeadFormName, Act> = {
   },
 };
 
+/** Where people meet if the visit names no other place. */
+function getMeetingAddress(property: LeadDossier["property"]): string {
+  if (!property) return "";
+  return [...new Set([property.address, property.locality, property.city])].filter(Boolean).join(", ");
+}
+
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
@@ -173,13 +179,14 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           )}
           {lead.phone && (
             <MessagesCard
-              lead={lead}
+              {...{ lead, messages, origin }}
               visit={dossier.visit}
-              messages={messages}
-              origin={origin}
+              links={dossier.links}
+              address={getMeetingAddress(dossier.property)}
               wanted={dossier.wanted}
             />
           )}
+          {dossier.links && <PagesCard lead={lead} links={dossier.links} origin={origin} />}
           <MatchesCard matches={dossier.matches} />
           <OthersCard others={dossier.others} />
         </div>

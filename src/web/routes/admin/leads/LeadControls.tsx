@@ -11,6 +11,7 @@ import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { visitLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Leads.module.css";
 
@@ -93,8 +94,20 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
         ))}
       </select>
       <HeldHint held={isHeld} />
+      <VisitLine lead={lead} />
       <PlainSave>{m.admin_lead_save()}</PlainSave>
     </ActionForm>
+  );
+}
+
+/** Beside the status "Visit scheduled": when it is, and whether its time is agreed. */
+export function VisitLine({ lead: { visitAt, isVisitProposed } }: { lead: LeadRow }) {
+  if (!visitAt) return null;
+  const when = visitLine(visitAt);
+  return (
+    <small data-part="visit-state">
+      {isVisitProposed ? m.admin_lead_visit_is_proposed({ when }) : m.admin_lead_visit_is_agreed({ when })}
+    </small>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
+import { describeTeam } from "#web/features/contact/team-contact.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody, getSections } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
-import { describeTeam } from "#web/features/listing-detail/TeamNumber.tsx";
 import type { ListingFacts } from "#web/features/listing-text/fact.ts";
 import { useOffice } from "#web/office.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
