@@ -24,9 +24,15 @@ describe("the form of the sidebar", () => {
   });
 
   it("removes filters that are no longer ticked, and keeps those that it does not show", () => {
-    const base = query({ facing: ["east"], photos: true, bhk: ["2"], furnishing: ["full"], verified: false });
+    const base = query({
+      facing: ["east"],
+      photos: true,
+      furnishing: ["full"],
+      availability: ["ready"],
+      verified: false,
+    });
     expect(readQuery("side", base, "facing=north-east&videos=1")).toEqual(
-      query({ facing: ["north-east"], videos: true, bhk: ["2"], furnishing: ["full"], verified: false }),
+      query({ facing: ["north-east"], videos: true, availability: ["ready"], verified: false }),
     );
   });
 

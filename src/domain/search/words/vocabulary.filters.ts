@@ -95,7 +95,10 @@ export const DETAIL_WORDS: readonly WordSets[] = [
     "boys, boy, boys only, gents, gents only, men only, male, males, ladko, ladkon, ladke, cheleder, chhele, keta, लड़का, लड़कों, ছেলে, ছেলেদের, केटा",
   ],
   // "Company" alone may also be a part of a name: near ITC company.
-  [{ tenant: ["company"] }, "for company, for a company, for company staff, company ke liye, company er jonno"],
+  [
+    { tenant: ["company"] },
+    "for company, for a company, for company staff, company ke liye, company er jonno",
+  ],
   [{ tenant: ["company"], purpose: ["lease"] }, "company lease, corporate lease"],
   [{ amenity: ["Lift"] }, "lift, lifts, elevator, लिफ्ट, लिफ़्ट, লিফট, লিফ্ট"],
   [
