@@ -158,7 +158,9 @@ export function createImportService(deps: ImportDeps) {
     async undo(actor: Actor, publicId: string): Promise<ImportAnswer> {
       const { withdrawn, stayed } = await undoImport(deps, actor, publicId);
       const message =
-        stayed > 0 ? m.import_undo_done_partly({ withdrawn, stayed }) : m.import_undo_done({ count: withdrawn });
+        stayed > 0
+          ? m.import_undo_done_partly({ withdrawn, stayed })
+          : m.import_undo_done({ count: withdrawn });
       return { import: await readWhole(deps, actor, publicId), message };
     },
 

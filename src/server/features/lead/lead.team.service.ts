@@ -2,8 +2,8 @@ import type { LeadCallInput, LeadDossier, LeadStepInput } from "#contract/lead/l
 import type { LeadAnswer, LeadRow } from "#contract/lead/lead.ts";
 import type { CardListing } from "#contract/listing/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import type { AuditAction } from "#domain/audit/actions.ts";
 import { paths } from "#domain/address/paths.ts";
+import type { AuditAction } from "#domain/audit/actions.ts";
 import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";

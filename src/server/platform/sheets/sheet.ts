@@ -38,7 +38,8 @@ export class SheetRows {
     if (width === 0) return;
     const { rows, spareRows = 0, columns, cellLength } = this.#limits;
     if (width > columns) throw createTooLarge(m.import_too_many_columns({ max: columns }));
-    if (this.rows.length > rows + spareRows) throw createTooLarge(m.import_too_many_rows({ max: formatNumber(rows) }));
+    if (this.rows.length > rows + spareRows)
+      throw createTooLarge(m.import_too_many_rows({ max: formatNumber(rows) }));
     const long = cells.findIndex((cell) => cell.length > cellLength);
     if (long >= 0)
       throw createTooLarge(

@@ -2,6 +2,7 @@ import type { ChargeRecord } from "#contract/admin/charge.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { measureMetres } from "#domain/place/places.ts";
 import {
@@ -16,7 +17,6 @@ import { getCost } from "#web/features/listing-detail/Costs.tsx";
 import type { Fact } from "#web/features/listing-text/fact.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-text/listing-text.ts";
-import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { COMPARE_GROUPS, type CompareGroup } from "./compare-groups.ts";

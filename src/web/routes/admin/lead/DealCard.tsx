@@ -218,14 +218,14 @@ function Consents({ consent: { visitor, owner } }: Pick<AdminDeal, "consent">) {
   );
 }
 
-const explainStart = (hasEmail: boolean): string =>
+const explainNext = (hasEmail: boolean): string =>
   hasEmail ? m.deal_desk_start_words() : m.deal_desk_start_words_phone();
 
 function StartForm({ again, hasEmail }: { again: boolean; hasEmail: boolean }) {
   const form = useDealForm("deal-start");
   return (
     <ActionForm of={form} className={recordStyles.form}>
-      <p className={recordStyles.hint}>{again ? m.deal_desk_again() : explainStart(hasEmail)}</p>
+      <p className={recordStyles.hint}>{again ? m.deal_desk_again() : explainNext(hasEmail)}</p>
       <div>
         <Button type="submit" look="tonal" busy={form.isBusy}>
           {m.deal_desk_start()}

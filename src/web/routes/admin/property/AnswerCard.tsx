@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from "#contract/admin/queue.ts";
+import { formatDistanceLine } from "#domain/place/distance.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import { RecordCard } from "#web/features/admin/RecordCard.tsx";
-import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getFieldText } from "../audit/audit-fields.ts";
