@@ -1,3 +1,4 @@
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
 import type { OwnLead } from "#contract/lead/lead.ts";
 import { type Actor, getUserId, NOBODY } from "#domain/account/roles.ts";
@@ -7,8 +8,10 @@ import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.t
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
-import { isVisitOpen } from "#domain/visit/choices.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { isVisitOpen, type Party } from "#domain/visit/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { endDeal } from "../deal/deal.move.service.ts";
@@ -27,7 +30,7 @@ import type { MailService } from "../mail/mail.service.ts";
 import { moveVisit } from "../visit/visit.move.service.ts";
 import type { NotifyAboutVisit } from "../visit/visit.notify.service.ts";
 import { writeVisitCalendar } from "../visit/visit.present.ts";
-import { readLastVisit } from "../visit/visit.store.ts";
+import { readLastVisit, type VisitRow } from "../visit/visit.store.ts";
 import { leadStopped } from "./lead.mail.ts";
 import { presentOwnLead, presentTrackedLead } from "./lead.present.ts";
 import type { LeadDeps, SignedLinkDeps } from "./lead.service.ts";
@@ -249,4 +252,19 @@ function createTrackingLinks(deps: SignedLinkDeps) {
     return { lead, until };
   };
   return { readRow, renewal };
+}
+
+interface PagesOf {
+  readonly id: string;
+  readonly visit: VisitRow | undefined;
+  readonly now: Date;
+}
+
+/** The pages of both sides. The member may send them after weeks in which nothing happened: they have a day inside. */
+export function writePages(links: SignedLinks, { id, visit, now }: PagesOf): LeadDossier["links"] {
+  const writeVisit = (row: VisitRow, to: Party) => writeVisitLink(links, row, { to, now });
+  return {
+    enquiry: writeTrackingLink(links, id, addDays(now, LIMITS.linkDays)),
+    visit: visit ? { visitor: writeVisit(visit, "visitor"), owner: writeVisit(visit, "owner") } : null,
+  };
 }

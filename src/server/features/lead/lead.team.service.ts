@@ -5,24 +5,20 @@ import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { createMatchQuery } from "#domain/listing/similar.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { applySentence } from "#domain/search/apply-sentence.ts";
-import { addDays } from "#domain/time/dates.ts";
-import type { Party } from "#domain/visit/choices.ts";
 import { readAuditTrail, recordAudit } from "#server/platform/audit.store.ts";
-import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { BuyingService } from "../buying/buying.service.ts";
 import type { DealTeamService } from "../deal/deal.service.ts";
-import { writeTrackingLink, writeVisitLink } from "../link/link.address.service.ts";
 import { presentTrailLine } from "../moderation/moderation.present.ts";
 import { presentAdminVisit } from "../visit/visit.present.ts";
-import { readLastVisit, type VisitRow } from "../visit/visit.store.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
+import { writePages } from "./lead.link.service.ts";
 import { presentEvent, presentLead, presentLeadProperty, presentNote, presentOther } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import {
@@ -213,21 +209,6 @@ async function findWanted(
         .filter(({ filters }) => filters.length > 0)
         .map(({ text: typed, corrected }) => corrected ?? typed),
     },
-  };
-}
-
-interface PagesOf {
-  readonly id: string;
-  readonly visit: VisitRow | undefined;
-  readonly now: Date;
-}
-
-/** The pages of both sides. The member may send them after weeks in which nothing happened: they have a day inside. */
-function writePages(links: SignedLinks, { id, visit, now }: PagesOf): LeadDossier["links"] {
-  const writeVisit = (row: VisitRow, to: Party) => writeVisitLink(links, row, { to, now });
-  return {
-    enquiry: writeTrackingLink(links, id, addDays(now, LIMITS.linkDays)),
-    visit: visit ? { visitor: writeVisit(visit, "visitor"), owner: writeVisit(visit, "owner") } : null,
   };
 }
 

@@ -39,7 +39,7 @@ export interface CompareRow {
 const BETTER = {
   lowest: { choose: Math.min, label: m.compare_lowest },
   largest: { choose: Math.max, label: m.compare_largest },
-  nearest: { choose: Math.min, label: m.compare_nearest },
+  nearest: { choose: Math.min, label: m.choice_sort_nearest },
   highest: { choose: Math.max, label: m.compare_highest },
 } as const;
 

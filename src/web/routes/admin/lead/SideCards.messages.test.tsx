@@ -44,8 +44,12 @@ it("[DESK-05] reminds of a visit once it is agreed, in words that fit the time",
 
 it("[DESK-05] begins with the first contact for a new lead only; later with what comes later", () => {
   const listKinds = (html: string) => [...html.matchAll(/>([\w ]+) on WhatsApp</g)].map(([, kind]) => kind);
-  expect(listKinds(draw("proposed", { status: "new" }))).toEqual(["First contact", "Property details"]);
-  expect(listKinds(draw("proposed"))).toEqual(["Property details", "First contact"]);
+  expect(listKinds(draw("proposed", { status: "new" }))).toEqual([
+    "First contact",
+    "Property details",
+    "Visit to confirm",
+  ]);
+  expect(listKinds(draw("proposed"))).toEqual(["Visit to confirm", "Property details", "First contact"]);
   expect(listKinds(draw("agreed", { status: "negotiating" }))[0]).toBe("Visit reminder");
 });
 
