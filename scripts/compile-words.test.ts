@@ -21,5 +21,8 @@ it("[OPS-01] messages become one module each, with their values and plurals", as
     "What it changed",
     "What it changed (2 fields)",
   ]);
-  expect(m.admin_trail_undo({ status: "approved" })).toBe("took the decision back: approved again");
+  const told = { who: "Anjali", thing: "Flat 5" };
+  expect(m.admin_trail_undo({ ...told, status: "approved" })).toBe(
+    "Anjali took a decision on Flat 5 back: it is approved again.",
+  );
 });

@@ -38,7 +38,7 @@ test("[OWNER-06, OWNER-08, OWNER-09] [DESK-13] [RULE-05] an owner sees enquiries
   allow(/409|500|Failed to load/);
   const { id, title } = await listApprovedProperty(page, signInAs);
   await askAndView(page, browser, id);
-  await page.goto("/owner/myproperties");
+  await page.goto("/owner/myproperties?view=cards");
   const one = findCard(page, title);
   const readPublicStatus = async () => (await page.request.get(`/api/v1/listings/${id}`)).status();
   expect(await readPublicStatus()).toBe(200);
@@ -122,7 +122,7 @@ test("[OWNER-06, OWNER-08, OWNER-09] [DESK-13] [RULE-05] an owner sees enquiries
   });
 
   await test.step("it comes back paused, and is resumed on its own page", async () => {
-    await page.goto("/owner/myproperties");
+    await page.goto("/owner/myproperties?view=cards");
     await expect(one.getByText("Paused", { exact: true })).toBeVisible();
     await one.getByRole("link", { name: /^View/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -48,7 +48,7 @@ test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else 
   await other.getByRole("link", { name: "Preview as buyers see it" }).click();
   const preview = await opened;
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(preview.getByText("₹38 L").first()).toBeVisible();
+  await expect(preview.getByText("₹38 L").filter({ visible: true }).first()).toBeVisible();
   await preview.close();
   await other.goto(`${other.url().split("#")[0]}#location`);
   await other.getByLabel("Address", { exact: true }).fill("Lane 10");

@@ -17,7 +17,7 @@ test("[DESK-20] on a phone one press opens the price on the card, an error keeps
 }) => {
   allow(/422/);
   const { id, title } = await listApprovedProperty(page, signInAs, createUnique("Flat with a price"));
-  await page.goto("/owner/myproperties");
+  await page.goto("/owner/myproperties?view=cards");
   const card = page.locator("article").filter({ hasText: title });
   await waitForHydration(card.getByRole("button", { name: "Still available" }));
   const opener = card.locator("summary").filter({ hasText: "Change price" });
@@ -48,7 +48,7 @@ test("[DESK-20] Fix opens the step that our team has named; the steps are segmen
   const id = await listPendingProperty(page, signInAs, title);
   await decideInQueue(page, id, { decision: "change", reason: "Please move the pin to the house." });
   await switchTo(page, signInAs, "owner");
-  await page.goto("/owner/myproperties");
+  await page.goto("/owner/myproperties?view=cards");
   await page
     .locator("article")
     .filter({ hasText: title })

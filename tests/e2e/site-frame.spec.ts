@@ -88,6 +88,7 @@ test.describe("on the phone", () => {
       "List Property",
       "About",
       "Contact",
+      "My requests",
     ]);
     await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
     await expect(menu.getByRole("link", { name: "Create Account" })).toBeVisible();

@@ -75,8 +75,7 @@ test("signing out works on a static page", async ({ page }) => {
   await createAccount(page);
   await page.goto("/user/about");
   await page.getByRole("button", { name: "Your account" }).click();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
+  for (const _ of ["Profile Settings", "My requests", "Logout"]) await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("button", { name: "Logout" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("body > header").getByRole("link", { name: "Sign In" })).toBeVisible();

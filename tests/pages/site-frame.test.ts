@@ -37,9 +37,21 @@ describe("the navigation bar", () => {
   });
 
   it.each([
-    ["user", []],
-    ["owner", [["My Properties", "/owner/myproperties"]]],
-    ["admin", [["Admin Dashboard", "/admin/dashboard"]]],
+    ["user", [["My requests", "/user/requests"]]],
+    [
+      "owner",
+      [
+        ["My requests", "/user/requests"],
+        ["My Properties", "/owner/myproperties"],
+      ],
+    ],
+    [
+      "admin",
+      [
+        ["My requests", "/user/requests"],
+        ["Admin Dashboard", "/admin/dashboard"],
+      ],
+    ],
   ] as const)("[NAV-03] has an account menu for a signed-in %s", async (role, own) => {
     const me = await signInAs(http, database, role);
     const bar = getBar(await open("/user/about", me.headers.cookie));

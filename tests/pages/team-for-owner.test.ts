@@ -34,7 +34,7 @@ describe("[DESK-08] a listing that the team makes for an owner", () => {
       payload: { ...PLOT, owner },
     });
     await team.open(`/admin/dashboard/${listed.json()._id}`);
-    expect(team.words).toContain("listed the property for its owner");
+    expect(team.words).toContain("created the listing for its owner");
     await mails.to(maya.email, `We have listed ${PLOT.propertyTitle} for you`);
   });
 

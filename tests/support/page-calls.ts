@@ -98,4 +98,6 @@ export async function goOnFromSent(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your listing is with our team" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "My Properties" }).click();
   await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  // Tests share an owner, who may have so many properties that they are a table.
+  await page.goto("/owner/myproperties?view=cards");
 }

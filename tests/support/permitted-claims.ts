@@ -93,6 +93,9 @@ const SENTENCES = {
     {x}: 1 property, with prices, photos and the checks of our team.`,
   "counted from the database; this test compares them": `
     {n} properties
+    {n} more are not yet verified.
+    {n} more is not yet verified.
+    {n}+ {n}
     1 property
     {n} property
     {n} projects
@@ -212,6 +215,9 @@ const SENTENCES = {
     Visitors can choose only these times for a visit.
     We ask you to confirm each visit before it takes place.`,
   "no claim: a state, a question, an instruction or a name": `
+    Step {n} of {n}: {x}
+    60 units?
+    Once your account is ready, upload a sheet with one row for each, and list all of them together.
     What the society or building charges each month.
     Enter 0 if nothing is paid.
     Nobody has reviewed this listing yet.

@@ -26,6 +26,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "Offers, papers and days are now in one place, for the visitor, the owner and our team.",
   // What the software guarantees: limits of links, periods of the settings, who sees a number, the day of a check.
   "{brand} · Made on {day}.",
+  "The visitor has no email address, so this mail went only to people with one.",
   "Verified, last checked {day}",
   "Every call we made is listed here.",
   "Nobody else can see your number.",

@@ -33,7 +33,8 @@ function useEndedSession(viewerId: string) {
     () =>
       followEndedSession((how) =>
         setState((before) => ({
-          asks: true,
+          // A page that is covered cannot be used: only what was waiting is told again.
+          asks: how !== "loading" || !before.isCovered || before.asks,
           isCovered: before.isCovered || how === "elsewhere",
           isToSend: before.isToSend || how === "sending",
         })),

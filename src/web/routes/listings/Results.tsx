@@ -26,7 +26,6 @@ import { RESULT_SIZES } from "#web/features/listing-card/rendered-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import {
   getListingHref,
-  getPageHref,
   type ListingChange,
   type ListingPlace,
   readListing,
@@ -35,7 +34,6 @@ import {
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
@@ -147,6 +145,7 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
 }
 
 const head = defineLazyPart("results-head", async () => (await import("./lazy-parts.ts")).ResultsHead);
+const pager = defineLazyPart("results-pager", async () => (await import("./lazy-parts.ts")).ResultsPager);
 
 interface ResultsProps {
   found: Listings;
@@ -158,7 +157,7 @@ interface ResultsProps {
  * loaded.
  */
 export function Results({ found, search }: ResultsProps) {
-  const { place, items, total, pages, lines } = found;
+  const { place, items, total, lines } = found;
   const { page } = place.query;
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
@@ -207,17 +206,9 @@ export function Results({ found, search }: ResultsProps) {
       )}
       {found.map && <MapSlot found={found} map={found.map} />}
       <AskHost />
-      {pages > 1 && (
-        <Pagination
-          className={styles.pager}
-          page={page}
-          pages={pages}
-          getHref={(number) => getPageHref(place, number)}
-          text={page > pages ? null : lines.pager}
-          ends
-          preventScrollReset
-        />
-      )}
+      <div {...pager.box}>
+        <LazyPart of={pager} found={found} />
+      </div>
       <p className={styles.feed}>
         <a href={lines.feed} type="application/rss+xml">
           {m.list_feed()}

@@ -27,6 +27,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { leaveToForm } from "#web/ui/leave-to-form.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
@@ -222,5 +223,22 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
         <BeyondEnd page={page} pages={pages} getHref={(number) => getPageHref(place, number)} />
       )}
     </>
+  );
+}
+
+/** The links to the other pages of results; nothing if there is only one. */
+export function ResultsPager({ found: { place, pages, lines } }: { found: Listings }) {
+  const { page } = place.query;
+  if (pages < 2) return null;
+  return (
+    <Pagination
+      className={styles.pager}
+      page={page}
+      pages={pages}
+      getHref={(number) => getPageHref(place, number)}
+      text={page > pages ? null : lines.pager}
+      ends
+      preventScrollReset
+    />
   );
 }

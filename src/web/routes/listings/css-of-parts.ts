@@ -6,4 +6,5 @@ import "#web/features/search-bar/SearchBar.module.css";
 import "./filters/FilterDrawer.module.css";
 import "./ListingHero.module.css";
 import "./NothingFound.module.css";
+import "#web/ui/Pagination.module.css";
 import "./SortSelect.module.css";

@@ -1,31 +1,23 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { parseTolerantly } from "#contract/fields/parse.ts";
-import { type PropertyRecord, propertyQuery } from "#contract/listing/property.ts";
+import { propertyQuery } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
-import { formatPriceLine } from "#domain/money/money.ts";
-import { addDays } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
 import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
-import { stepLooks } from "#web/features/listing-text/life-text.ts";
-import { LifeForm, useLife, useLifeToast } from "#web/features/owner/LifeForm.tsx";
-import { getCover } from "#web/features/owner/ListingState.tsx";
+import { useLifeToast } from "#web/features/owner/LifeForm.tsx";
 import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
 import { useTerms } from "#web/office.ts";
-import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import * as cardStyles from "#web/ui/Card.module.css";
-import { PhotoFrame } from "#web/ui/Card.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
-import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/myproperties.ts";
@@ -33,6 +25,7 @@ import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./MyProperties.module.css";
 import { OwnerCard } from "./OwnerCard.tsx";
 import { NewLeads } from "./OwnerLeads.tsx";
+import { TrashCard } from "./TrashCard.tsx";
 import { OwnTable } from "./table/OwnTable.tsx";
 import { postBulk } from "./table/own-bulk.ts";
 import {
@@ -68,50 +61,9 @@ function useFocusInList(list: RefObject<HTMLUListElement | null>): void {
   });
 }
 
-/** A deleted property: until when it can be restored, and the button to do so. */
-function TrashCard({ property }: { property: PropertyRecord }) {
-  const { formData } = useLife();
-  const { undoDays } = useTerms();
-  const deletedAt = new Date(property.deletedAt ?? property.updatedAt);
-  return (
-    <article className={`${cardStyles.card} ${styles.card} ${styles.goneCard}`} data-part="card">
-      <PhotoFrame photo={getCover(property)} alt="" sizes="(min-width: 900px) 400px, 92vw" />
-      <div className={cardStyles.body} data-part="card-body">
-        <p className={textStyles.price} data-part="price">
-          {formatPriceLine(property)}
-        </p>
-        <h2 className={cardStyles.title} data-part="card-title">
-          {property.propertyTitle}
-        </h2>
-        <p className={cardStyles.place} data-part="card-place">
-          <Icon name="pin" size={16} />
-          {m.owner_card_place({ city: property.city, state: property.state })}
-        </p>
-        <p className={styles.gone}>
-          {m.owner_trash_until({
-            deleted: dayLine(deletedAt),
-            until: dayLine(addDays(deletedAt, undoDays)),
-          })}
-        </p>
-        <LifeForm id={property._id} step="restore" className={styles.restore}>
-          <Button
-            type="submit"
-            look="outline"
-            size="sm"
-            icon={stepLooks.restore.icon}
-            busy={formData?.get("id") === property._id}
-            busyWords={m.owner_restoring()}
-          >
-            {stepLooks.restore.label()}
-            <span className={textStyles.visuallyHidden}> {property.propertyTitle}</span>
-          </Button>
-        </LifeForm>
-      </div>
-    </article>
-  );
-}
-
 const A_PAGE = 12;
+const TABLE = "table";
+const CARDS = "cards";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.nav_my_properties());
 
@@ -129,7 +81,8 @@ export async function loader(args: Route.LoaderArgs) {
     listPage({ page: trash ? undefined : page, pageSize: trash ? 1 : A_PAGE }),
     listPage({ page: trash ? page : undefined, pageSize: trash ? A_PAGE : 1, life: "deleted" }),
   ]);
-  const isTable = !trash && all.total > MOST_CARDS;
+  const mayChooseView = !trash && all.total > MOST_CARDS;
+  const isTable = mayChooseView && searchParams.get("view") !== CARDS;
   const filter = readOwnFilter(searchParams);
   const found = isTable ? await listPage({ ...getOwnQuery(filter), page, pageSize: ROWS_ON_PAGE }) : all;
   const shown = trash ? deleted : found;
@@ -143,6 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayImport: usertype !== "user",
     trash,
     filter: isTable ? filter : null,
+    view: mayChooseView ? (isTable ? TABLE : CARDS) : null,
     kept: all.total,
     deleted: deleted.total,
     gone: searchParams.get("gone"),
@@ -158,7 +112,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function MyProperties({ loaderData }: Route.ComponentProps) {
   const mine = loaderData;
-  const { properties, total, page, pages, trash, kept, deleted, gone, filter } = mine;
+  const { properties, total, page, pages, trash, kept, deleted, gone, filter, view } = mine;
   const posted = useActionData<ActionAnswer<LifeMore>>();
   const awaited = useListAwaited();
   const list = useRef<HTMLUListElement>(null);
@@ -189,6 +143,7 @@ export default function MyProperties({ loaderData }: Route.ComponentProps) {
       {kept > 0 && <EmailNotice viewer={mine.viewer} />}
       {mine.newLeads && <NewLeads found={mine.newLeads} />}
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
+      {view && <Views view={view} />}
       <GoneNotice outcome={posted?.form === BULK ? undefined : posted} gone={gone} />
       {total === 0 && !filter && !awaited && <Nothing trash={trash} />}
       {filter && !awaited ? (
@@ -200,7 +155,7 @@ export default function MyProperties({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pages={pages}
-          getHref={(to) => paths.ownerProperties(getQuery(trash, to, filter))}
+          getHref={(to) => paths.ownerProperties(getQuery({ trash, page: to, filter, view }))}
         />
       )}
     </main>
@@ -253,9 +208,17 @@ function Awaited() {
   ));
 }
 
-function getQuery(trash: boolean, page: number, filter: OwnFilter | null = null): string {
+interface ListAddress {
+  readonly trash?: boolean;
+  readonly page?: number;
+  readonly filter?: OwnFilter | null;
+  readonly view?: string | null;
+}
+
+function getQuery({ trash = false, page = 1, filter = null, view = null }: ListAddress): string {
   const query = filter ? writeOwnFilter(filter) : new URLSearchParams();
   if (trash) query.set("show", "deleted");
+  if (view === CARDS) query.set("view", CARDS);
   if (page > 1) query.set("page", String(page));
   return query.toString();
 }
@@ -275,11 +238,20 @@ function Shelves({ trash, kept, deleted }: { trash: boolean; kept: number; delet
         {
           value: "deleted",
           label: m.owner_shelf_deleted({ count: formatNumber(deleted) }),
-          to: paths.ownerProperties(getQuery(true, 1)),
+          to: paths.ownerProperties(getQuery({ trash: true })),
         },
       ]}
     />
   );
+}
+
+/** Of more than ten properties: rows with actions for many, or cards with everything about one. */
+function Views({ view }: { view: string }) {
+  const segments = [
+    { value: TABLE, label: m.admin_lead_view_table(), to: paths.ownerProperties() },
+    { value: CARDS, label: m.owner_view_cards(), to: paths.ownerProperties(getQuery({ view: CARDS })) },
+  ];
+  return <SegmentedLinks className={styles.shelves} label={m.list_view()} value={view} segments={segments} />;
 }
 
 function Nothing({ trash }: { trash: boolean }) {
