@@ -72,7 +72,7 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
       visitor: { answer: "none" },
     });
     expect((await readMail(admin.email)).subject).toMatch(/^The owner proposes another time/);
-    expect((await readMail(visitor)).text).toMatch(/24 Nov 2026, 11.am/);
+    expect((await readMail(visitor)).text).toMatch(/Tue, 24 Nov, 11.am/);
     await answer(visitor, { answer: "confirm" });
     expect(await readVisit()).toMatchObject({ state: "agreed", visitor: { answer: "yes" } });
     const kinds = (await call("GET", "")).json().events.map(({ kind }: { kind: string }) => kind);

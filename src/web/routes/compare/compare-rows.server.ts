@@ -13,7 +13,7 @@ import {
   type CheckKind,
   POSTED_BY,
 } from "#domain/property/choices.ts";
-import { getCost } from "#web/features/listing-detail/Costs.tsx";
+import { getCost } from "#web/features/listing-text/cost.ts";
 import type { Fact } from "#web/features/listing-text/fact.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-text/listing-text.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChargeRecord } from "#contract/admin/charge.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import { getCost, getSalePrice } from "./Costs.tsx";
+import { getCost, getSalePrice } from "./cost.ts";
 
 const rule = (
   kind: ChargeRecord["kind"],
