@@ -111,12 +111,15 @@ CREATE OR REPLACE TRIGGER kind_word_added AFTER INSERT ON kind_word
 CREATE OR REPLACE TRIGGER kind_word_changed AFTER UPDATE ON kind_word
   FOR EACH ROW WHEN (OLD.words <> NEW.words) EXECUTE FUNCTION kind_word_search_document();
 
--- The order of relevance as one number: those with the badge first, then those that the team features, then the
--- younger. A day is one point; a good rating and every check make a listing count as some days or weeks younger.
+-- The order of relevance as one number: those with the badge first, then places to live and land before shops and
+-- offices (who names no kind seeks a home), then those that the team features, then the younger. A day is one point; a
+-- good rating and every check make a listing count as some days or weeks younger.
 CREATE OR REPLACE FUNCTION search_score(
-  verified boolean, featured boolean, posted bigint, rating double precision, checks int)
+  verified boolean, property_type text, featured boolean, posted bigint, rating double precision, checks int)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT verified::int * 16777216 + featured::int * 8388608
+  SELECT verified::int * 33554432
+    + (property_type NOT IN ('Shop', 'Office', 'Commercial', 'Warehouse/Godown'))::int * 16777216
+    + featured::int * 8388608
     + least(8388607, greatest(0, posted / 86400 - 10957 + coalesce(round((rating - 3) * 14), 0)::int + checks * 7))
 $$;
 

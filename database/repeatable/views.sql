@@ -2,6 +2,8 @@
 
 -- One is made of the other.
 DROP VIEW IF EXISTS search_listing, public_property;
+-- What the view asked before the order of relevance knew the kind.
+DROP FUNCTION IF EXISTS search_score(boolean, boolean, bigint, double precision, int);
 
 -- The properties that visitors may see, with all their columns: whoever shows listings reads this view and writes no
 -- condition of its own (tests/what-is-public.test.ts).
@@ -17,7 +19,8 @@ SELECT p.id, p.property_type, p.purpose, d.bhk, t.region_slug, p.town_slug, p.lo
   'video' = ANY (p.checked) AS video_checked, p.amenities,
   -- where the public sees it (getPublicPoint): a search must not tell more
   floor(p.lat * 1000 + 0.5) / 1000 AS lat, floor(p.lng * 1000 + 0.5) / 1000 AS lng, x.posted,
-  search_score(cardinality(p.checked) > 0, p.featured, x.posted, p.rating, cardinality(p.checked)) AS score,
+  search_score(
+    cardinality(p.checked) > 0, p.property_type, p.featured, x.posted, p.rating, cardinality(p.checked)) AS score,
   -- the mean first, then how many speak for it
   round(p.rating * 10)::bigint * 1000000 + least(p.review_count, 999999) AS rating_rank,
   d.strong_words, d.words

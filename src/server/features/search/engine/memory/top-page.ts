@@ -6,8 +6,8 @@ import type { SearchOrder } from "../engine.ts";
 import { type Bits, findLowestBit, hasBit, type NumberColumn, WORDS_PER_BLOCK } from "./columns.ts";
 import type { ListingIndex } from "./listing-index.ts";
 
-/** Above every score (0003: 25 bits), so that a word found in a name counts more than any score. */
-const RANK = 2 ** 25;
+/** Above every score (26 bits: database/repeatable/search.sql), so that a word found in a name counts more than any score. */
+const RANK = 2 ** 26;
 /** Up to this depth, a page is found by keeping the best rows in a heap; a deeper page by partitioning all rows. */
 const HEAP_DEPTH = 512;
 
