@@ -2,6 +2,7 @@ import { z } from "zod";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
+import { endSentence } from "#domain/text/sentence.ts";
 import { defineMail, type MailKind } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -110,7 +111,7 @@ const createRejectionMail = (
       ...head,
       parts: [
         { kind: "text", text: words },
-        ...(reason === null ? [] : [{ kind: "quote", text: reason } as const]),
+        ...(reason === null ? [] : [{ kind: "quote", text: endSentence(reason) } as const]),
         ...(next ? [{ kind: "text", text: next } as const] : []),
         { kind: "button", label: m.mail_proposal_button(), href: site + paths.ownerEdit(propertyId) },
       ],

@@ -6,6 +6,7 @@ import type { Figures } from "#domain/listing/audience.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
+import { joinSentences } from "#domain/text/sentence.ts";
 import { stepLooks } from "#web/features/listing-text/life-text.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import { DeleteForm, LifeMenu } from "#web/features/owner/LifeMenu.tsx";
@@ -136,7 +137,7 @@ function Rejection({ property }: { property: PropertyRecord }) {
   return (
     <p className={styles.reason}>
       <b>{isChangeAsked(property) ? m.owner_card_change_asked() : m.owner_card_rejected()}</b>{" "}
-      {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
+      {joinSentences(property.rejectionReason ?? m.owner_rejected_no_reason(), m.owner_rejected_mend())}
     </p>
   );
 }

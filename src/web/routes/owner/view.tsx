@@ -3,6 +3,7 @@ import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
+import { joinSentences } from "#domain/text/sentence.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -139,7 +140,7 @@ function StateNotice({ property }: { property: PropertyRecord }) {
   if (isChangeAsked(property))
     return (
       <Notice tone="warn" title={m.owner_change_asked()}>
-        {property.rejectionReason} {m.owner_rejected_mend()}
+        {joinSentences(property.rejectionReason, m.owner_rejected_mend())}
       </Notice>
     );
   if (property.verification === "pending")
@@ -158,7 +159,7 @@ function StateNotice({ property }: { property: PropertyRecord }) {
     );
   return (
     <Notice tone="bad" title={m.owner_rejected()}>
-      {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
+      {joinSentences(property.rejectionReason ?? m.owner_rejected_no_reason(), m.owner_rejected_mend())}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { USER_ROLES } from "#domain/account/choices.ts";
 import type { AuditAction } from "#domain/audit/actions.ts";
 import { getLabel, getOwnValue } from "#domain/choice.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
+import { endSentence, joinSentences } from "#domain/text/sentence.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
@@ -17,14 +18,8 @@ export function getWho({ actor, role }: Pick<TrailLine, "actor" | "role">): stri
 
 const getCheck = (fields: Fields) => String(fields?.kind);
 const getRole = (fields: Fields) => getLabel(USER_ROLES, String(fields?.usertype));
-/** With its end: reasons are typed by people, who may leave it out. */
-const endSentence = (words: string): string =>
-  /[.!?।]$/.test(words) ? words : m.admin_trail_sentence({ words });
 const formatReason = (fields: Fields) =>
   fields?.reason ? endSentence(m.admin_trail_reason({ reason: String(fields.reason) })) : "";
-
-const joinSentences = (...sentences: readonly string[]): string =>
-  sentences.filter((one) => one !== "").join(" ");
 
 const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";

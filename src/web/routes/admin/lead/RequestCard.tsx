@@ -2,6 +2,7 @@ import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import type { LeadRow } from "#contract/lead/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_SOURCES } from "#domain/lead/choices.ts";
+import { endSentence } from "#domain/text/sentence.ts";
 import { GivenRows, RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -69,4 +70,4 @@ function explainHiddenMessage({ contactHidden, assignee }: LeadRow): string | nu
 
 /** The words that they agreed to, and who heard it. */
 const formatConsent = ({ words, heardBy }: LeadDossier["consent"]): string =>
-  heardBy ? m.admin_lead_consent_heard({ words, name: heardBy }) : words;
+  heardBy ? m.admin_lead_consent_heard({ words: endSentence(words), name: heardBy }) : words;

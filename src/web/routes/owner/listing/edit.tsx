@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useActionData, useNavigate, useRevalidator } from "react-router";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
+import { joinSentences } from "#domain/text/sentence.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -175,13 +176,13 @@ function EditNotice({ property }: { property: PropertyRecord }) {
   if (verification === "changes-requested")
     return (
       <Notice tone="warn" title={m.owner_change_asked()}>
-        {reason} {m.owner_rejected_mend()}
+        {joinSentences(reason, m.owner_rejected_mend())}
       </Notice>
     );
   if (verification === "rejected")
     return (
       <Notice tone="bad" title={m.owner_rejected()}>
-        {reason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
+        {joinSentences(reason ?? m.owner_rejected_no_reason(), m.owner_rejected_mend())}
       </Notice>
     );
   if (verification !== "approved") return null;
