@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/lists.ts";
 import { getNameForTeam } from "../lead/lead.present.ts";
-import { type AuditRow, countAuditRows, readAccountNames, readAuditRows } from "./audit.store.ts";
+import { type AuditRow, countAuditRows, readAccountNames, selectAuditRows } from "./audit.store.ts";
 import { readThings, type StoredThing } from "./audit.thing.store.ts";
 
 /** A visitor's name is masked until somebody has claimed the lead. */
@@ -54,7 +54,7 @@ export function createAuditService({ database: { db }, clock }: { database: Data
       const { rows, paging } = await readPage(
         query,
         () => countAuditRows(db, filter),
-        (window) => readAuditRows(db, { ...filter, sort: query.sort }, window),
+        (window) => selectAuditRows(db, { ...filter, sort: query.sort }, window).execute(),
       );
       const things = await readThings(db, rows);
       const lines = rows.map((row) => presentAuditLine(row, things));

@@ -10,7 +10,7 @@ export interface AuditFilter extends Span {
   readonly noun: string;
 }
 
-export type AuditRow = Awaited<ReturnType<typeof readAuditRows>>[number];
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAuditRows>["execute"]>>[number];
 
 const ORDER = {
   own: sql`entry.at desc, entry.id desc`,
@@ -18,13 +18,13 @@ const ORDER = {
   columns: { at: sql`entry.at`, action: sql`entry.action` },
 };
 
-/** One page of the activity log, newest first if the filter names no other order. */
-export async function readAuditRows(
+/** One page of the activity log, newest first if the filter names no other order; read when it is executed. */
+export function selectAuditRows(
   queries: Queries,
   filter: AuditFilter & { readonly sort: Sort<SortColumn<"audit">> },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return await queries
+  return queries
     .selectFrom("audit_entry as entry")
     .leftJoin("users", "users.id", "entry.actor_id")
     .select(["entry.id", "entry.at", "entry.actor_role", "entry.action", "entry.noun", "entry.noun_id"])
@@ -32,20 +32,19 @@ export async function readAuditRows(
     .where(sql<boolean>`${buildAuditCondition(filter)}`)
     .orderBy(buildOrder(filter.sort, ORDER))
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
 }
 
 export function countAuditRows(queries: Queries, filter: AuditFilter): Promise<number> {
   return countUpTo(queries, sql`select 1 from audit_entry as entry where ${buildAuditCondition(filter)}`);
 }
 
-/** Visits and deals are steps with a lead. */
+/** Visits and deals are steps with a lead. Written out, as in the indexes audit_entry_visits and _deals. */
 const PARTS: Readonly<Record<string, string>> = { visit: "lead.visit%", deal: "lead.deal-%" };
 
 function buildNoun(noun: string): RawBuilder<unknown> {
   const part = PARTS[noun];
-  return part ? sql`entry.noun = 'lead' and entry.action like ${part}` : sql`entry.noun = ${noun}`;
+  return part ? sql`entry.noun = 'lead' and entry.action like ${sql.lit(part)}` : sql`entry.noun = ${noun}`;
 }
 
 function buildAuditCondition({ search, noun, from, before }: AuditFilter): RawBuilder<unknown> {

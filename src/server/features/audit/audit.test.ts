@@ -4,6 +4,7 @@ import type { AuditLine } from "#contract/admin/audit.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { makePending, openDesk } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { selectAuditRows } from "./audit.store.ts";
 
 const { actor, admin, db, http, owner, services } = await openDesk();
 
@@ -26,6 +27,21 @@ describe("the activity log", () => {
     );
     expect((await ask({ search: id, noun: "account" })).json().lines).toEqual([]);
     expect((await ask({ search: id, to: "2020-01-01" })).json().lines).toEqual([]);
+  });
+
+  it.each([
+    ["report", "audit_entry_kind"],
+    ["visit", "audit_entry_visits"],
+    ["deal", "audit_entry_deals"],
+  ])("[DESK-22] entries about %s are read in order through the index %s", async (noun, index) => {
+    const plan = await db.transaction().execute(async (transaction) => {
+      // With so few rows the database would rather read and sort all of them.
+      for (const way of ["seqscan", "bitmapscan", "sort", "incremental_sort"])
+        await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(transaction);
+      const filter = { search: "", noun, from: null, before: null, sort: "" } as const;
+      return await selectAuditRows(transaction, filter, { limit: 10, offset: 0 }).explain("text");
+    });
+    expect(JSON.stringify(plan)).toContain(`using ${index} `);
   });
 
   it("[DESK-22] names what each entry is about, and finds it by the words of its title and by people's names", async () => {
