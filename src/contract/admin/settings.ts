@@ -36,6 +36,13 @@ export const adminTextsInput = z.object({
 });
 export type AdminTextsInput = z.infer<typeof adminTextsInput>;
 
+/** The parts that the team saves one by one. */
+export const ADMIN_TEXT_PARTS = {
+  reasons: adminTextsInput.pick({ rejectReasons: true, changeReasons: true }),
+  messages: adminTextsInput.pick({ messages: true }),
+} as const;
+export type AdminTextPart = keyof typeof ADMIN_TEXT_PARTS;
+
 /** `GET /api/v1/admin/settings/words` */
 export const adminTextsAnswer = z.object({
   words: adminTextsInput,
@@ -53,7 +60,7 @@ const BRAND_LENGTH = 40;
 const LINE_LENGTH = 120;
 const TEXT_LENGTH = 400;
 const MOST_LINES = 6;
-const MOST_CLAIMS = 6;
+export const MOST_CLAIMS = 6;
 
 /** One line that is not blank. */
 const createLine = (max: number) => requireText(max, m.settings_error_needed);
@@ -106,6 +113,15 @@ export const officeInput = z.object({
     .max(MOST_CLAIMS, { error: () => m.settings_error_claims({ max: MOST_CLAIMS }) }),
 });
 export type OfficeInput = z.infer<typeof officeInput>;
+
+/** The parts that the team saves one by one. */
+export const OFFICE_PARTS = {
+  brand: officeInput.pick({ brand: true, tagline: true }),
+  office: officeInput.pick({ address: true, phones: true, email: true, hours: true }),
+  social: officeInput.pick({ social: true }),
+  claims: officeInput.pick({ claims: true }),
+} as const;
+export type OfficePart = keyof typeof OFFICE_PARTS;
 
 const lastSaved = {
   /** 0 until the team has saved for the first time. */

@@ -185,7 +185,10 @@ export const paths = {
   },
   adminAudit: () => "/admin/audit",
   adminSettings: () => "/admin/settings",
+  adminTexts: () => "/admin/settings/texts",
+  adminCharges: () => "/admin/settings/charges",
   adminBuyingRules: () => "/admin/settings/buying",
+  adminPlaces: () => "/admin/settings/places",
   adminFigures: () => "/admin/figures",
   /** What has failed for good in the background. */
   adminJobs: () => "/admin/jobs",

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { type DeskWords, deskWords } from "#content/desk-words.ts";
 import { type Office, office } from "#content/office.ts";
 import {
+  type AdminTextPart,
   type AdminTextsAnswer,
   type AdminTextsInput,
   getPlaceTexts,
   type OfficeInput,
+  type OfficePart,
   type PlaceChange,
   type PlaceTexts,
   type SettingsAnswer,
@@ -21,31 +23,18 @@ import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
-import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { rejectFutureDays } from "./settings.rules.service.ts";
+import { createSavedSettings, type SettingsDeps } from "./settings.saved.service.ts";
 import {
   hasDemo,
   isLocalityNameTaken,
   type NamedPlace,
   type PlaceAddress,
   readPlace,
-  readSavedSetting,
-  readSetting,
   writePlace,
-  writeSetting,
 } from "./settings.store.ts";
-
-/** A setting with its version, when it was last saved and by whom. */
-export interface SavedSetting<T> {
-  readonly value: T;
-  /** 0 until the team saves it for the first time. */
-  readonly version: number;
-  readonly changedAt: string | null;
-  readonly changedBy: string | null;
-}
 
 /** Messages of a kind that did not exist when the team saved its own begin as in the content folder. */
 const addNewMessages = (words: DeskWords): DeskWords => ({
@@ -57,84 +46,6 @@ const addNewMessages = (words: DeskWords): DeskWords => ({
     ]),
   ) as DeskWords["messages"],
 });
-
-/**
- * A setting that is saved as a whole.
- * @param defaults used until the team has saved
- * @param complete adds what newer versions have added inside a part
- */
-function createSavedSettings<T extends object>(
-  { database, clock }: SettingsDeps,
-  key: string,
-  defaults: T,
-  complete: (value: T) => T = (value) => value,
-) {
-  const stored = cacheRows(database, () => readSetting(database.db, key));
-  const mergeDefaults = (value: unknown): T =>
-    complete({ ...defaults, ...(value as Partial<T> | undefined) });
-  return {
-    /** The value for pages, from the cache. */
-    get: async (): Promise<T> => mergeDefaults(await stored.get()),
-
-    /** The same for the team, read from the database. */
-    async read(actor: Actor): Promise<SavedSetting<T>> {
-      authorize(actor, "setting.change");
-      const row = await readSavedSetting(database.db, key, "read");
-      return {
-        value: mergeDefaults(row?.value),
-        version: row?.version ?? 0,
-        changedAt: row?.updated_at.toISOString() ?? null,
-        changedBy: row?.name ?? null,
-      };
-    },
-
-    /**
-     * Saves the whole setting; every page shows it at once.
-     * @param version the version that was read
-     * @throws Failure conflict if somebody else has saved something else since
-     */
-    async save<I extends Partial<T>>(actor: Actor, input: I, version: number): Promise<string> {
-      const proof = authorize(actor, "setting.change");
-      return database.transaction(async (queries) => {
-        const row = await readSavedSetting(queries, key, "lock");
-        const isStale = (row?.version ?? 0) !== version;
-        const before = mergeDefaults(row?.value);
-        const changed = listChangedKeys<T>(before, input);
-        // What is stored as it was sent was saved before, and the answer was lost.
-        if (changed.length === 0) return isStale ? m.settings_saved() : m.settings_unchanged();
-        if (isStale) throw createConflict(m.settings_error_stale());
-        await writeSetting(proof, queries, { key, value: input, at: clock.now() });
-        await recordAudit(queries, actor, {
-          action: "setting.change",
-          noun: "setting",
-          nounId: key,
-          before: Object.fromEntries(changed.map((name) => [name, before[name]])),
-          after: Object.fromEntries(changed.map((name) => [name, input[name]])),
-        });
-        return m.settings_saved();
-      });
-    },
-  };
-}
-
-function listChangedKeys<T extends object>(before: T, after: Partial<T>): (keyof T)[] {
-  const keys = Object.keys(after) as (keyof T)[];
-  return keys.filter((key) => writeSorted(before[key]) !== writeSorted(after[key]));
-}
-
-/** As text with sorted fields, because the database may return an object's fields in another order. */
-function writeSorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
-interface SettingsDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
 
 /** The operator's settings. */
 export function createSettingsService(deps: SettingsDeps) {
@@ -164,7 +75,7 @@ export function createSettingsService(deps: SettingsDeps) {
 
     /** Applies from the next request of each member. @throws Failure conflict */
     saveTeam: (actor: Actor, input: TeamInput, version: number): Promise<string> =>
-      members.save(actor, input, version),
+      members.save(actor, input, version, m.settings_part_saved({ part: "team" })),
 
     /** Our name and contact details, for the team. */
     async readOfficeForTeam(actor: Actor): Promise<SettingsAnswer> {
@@ -192,18 +103,44 @@ export function createSettingsService(deps: SettingsDeps) {
       words.save(actor, input, version),
 
     /**
+     * Saves the reasons, or the messages.
+     * @param seen what they were when the form was opened; undefined if that is not known
+     * @throws Failure conflict if somebody else has saved the same part since
+     */
+    saveDeskTextPart: (
+      actor: Actor,
+      part: AdminTextPart,
+      input: Partial<AdminTextsInput>,
+      seen: Partial<AdminTextsInput> | undefined,
+    ): Promise<string> => words.save(actor, input, seen, m.settings_part_saved({ part })),
+
+    /**
      * Saves our name and contact details as a whole.
      * @throws Failure conflict if somebody else has saved since; invalid at a claim that was checked in the future
      */
     async saveOffice(actor: Actor, input: OfficeInput, version: number): Promise<string> {
-      const days = input.claims.map(({ asOf }, row) => [`claims.${row}.asOf`, asOf]);
-      rejectFutureDays(Object.fromEntries(days), deps.clock.now());
+      rejectFutureClaims(input, deps.clock.now());
       return house.save(actor, input, version);
+    },
+
+    /**
+     * Saves one part of the same.
+     * @param seen what it was when the form was opened; undefined if that is not known
+     * @throws Failure conflict if somebody else has saved the same part since; invalid as `saveOffice`
+     */
+    async saveOfficePart(
+      actor: Actor,
+      part: OfficePart,
+      input: Partial<OfficeInput>,
+      seen: Partial<OfficeInput> | undefined,
+    ): Promise<string> {
+      rejectFutureClaims(input, deps.clock.now());
+      return house.save(actor, input, seen, m.settings_part_saved({ part }));
     },
 
     /** Saves the time limits; scheduled jobs use them from their next run. @throws Failure conflict */
     saveTerms: (actor: Actor, input: TermsInput, version: number): Promise<string> =>
-      days.save(actor, input, version),
+      days.save(actor, input, version, m.settings_part_saved({ part: "terms" })),
 
     /** A region or a locality with its present name, for the team. @throws Failure not_found */
     async readPlace(actor: Actor, place: PlaceAddress): Promise<PlaceTexts> {
@@ -220,6 +157,12 @@ export function createSettingsService(deps: SettingsDeps) {
     savePlace: (actor: Actor, place: PlaceAddress, change: PlaceChange): Promise<string> =>
       savePlace(deps, actor, place, change),
   };
+}
+
+/** @throws Failure invalid at each claim that was checked on a day that is still to come */
+function rejectFutureClaims({ claims = [] }: Partial<OfficeInput>, now: Date): void {
+  const days = claims.map(({ asOf }, row) => [`claims.${row}.asOf`, asOf]);
+  rejectFutureDays(Object.fromEntries(days), now);
 }
 
 async function savePlace(

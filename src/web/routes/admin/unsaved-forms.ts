@@ -47,7 +47,7 @@ const listControls = ({ elements }: PageForm): Control[] =>
   [...elements].map((element) => element as Control).filter(({ name }) => name !== undefined && name !== "");
 
 /** Whether anything in the form differs from what it began with. */
-const isTyped = (form: PageForm): boolean => listControls(form).some(isChanged);
+export const isTyped = (form: PageForm): boolean => listControls(form).some(isChanged);
 
 /** Hidden fields that say what was read when the form was opened: they do not tell forms of a page apart. */
 const AS_READ: readonly (string | undefined)[] = ["version", "base", "from", "noteWas", "reasonWas"];

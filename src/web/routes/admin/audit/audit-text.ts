@@ -133,7 +133,15 @@ export function getPlaceOfRecord({
   if (noun === "import") return thing?.owner ? paths.adminUser(thing.owner) : null;
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
   if (noun === "job") return paths.adminJobs();
-  return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
+  if (noun === "charge") return paths.adminCharges();
+  return noun === "setting" ? getPlaceOfSetting(nounId) : null;
+}
+
+/** A place's id has its kind in front; what has no name of a group is a rule about buying. */
+function getPlaceOfSetting(id: string): string {
+  if (id === "words") return paths.adminTexts();
+  if (/^(region|locality) /.test(id)) return paths.adminPlaces();
+  return ["office", "terms", "team"].includes(id) ? paths.adminSettings() : paths.adminBuyingRules();
 }
 
 /** The names of accounts, by their ids. */

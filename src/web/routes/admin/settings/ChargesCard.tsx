@@ -166,8 +166,7 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
   const shown = isDone ? null : open;
   useFocusAlong(shown);
   return (
-    <RecordCard title={m.admin_charge_title()}>
-      <p className={recordStyles.hint}>{m.admin_charge_words()}</p>
+    <RecordCard title={m.admin_buying_rules()}>
       {answer && (isDone || isGone(answer, charges)) && (
         <Notice tone={isDone ? "ok" : "bad"} live className={recordStyles.notice}>
           {answer.message}

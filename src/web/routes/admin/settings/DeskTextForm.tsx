@@ -1,14 +1,14 @@
 import type { DeskWords } from "#content/desk-words.ts";
-import type { AdminTextsAnswer } from "#contract/admin/settings.ts";
+import type { AdminTextPart } from "#contract/admin/settings.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { MESSAGE_KINDS, PLACES_LINE } from "#domain/lead/message-template.ts";
-import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import type { Texts } from "#web/features/form/action-answer.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { TextArea } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { SettingForm } from "./SettingForm.tsx";
+import { SettingCard } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 /** The names of the message fields, such as `messages.hi.visit`. */
@@ -28,7 +28,7 @@ function getDeskWordsLabel(name: string): string {
 }
 
 /** The stored words in the shape of the form: reasons line by line. */
-export const getTextsOfDeskWords = ({
+const getTextsOfDeskWords = ({
   rejectReasons,
   changeReasons,
   messages,
@@ -61,42 +61,65 @@ export function getDeskWords(texts: Texts): Record<string, unknown> {
   };
 }
 
-/** Reasons for decisions, and the prepared messages in each language. */
-export function DeskWordsForm({ settings: { words, version } }: { settings: AdminTextsAnswer }) {
+/** The texts of one part, by field name. */
+export const getTextsOfPart = (words: DeskWords, part: AdminTextPart): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(getTextsOfDeskWords(words)).filter(
+      ([name]) => name.startsWith("messages.") === (part === "messages"),
+    ),
+  );
+
+/** Reasons for decisions. */
+export function ReasonsCard({ words }: { words: DeskWords }) {
   return (
-    <SettingForm
-      name="words"
-      stored={{ version, base: getTextsOfDeskWords(words) }}
+    <SettingCard
+      part="reasons"
+      title={m.admin_words_reasons()}
+      hint={m.admin_words_reasons_words()}
+      stored={{ version: 0, base: getTextsOfPart(words, "reasons") }}
       getLabel={getDeskWordsLabel}
-      className={styles.terms}
-      save={m.admin_words_save()}
+      save={m.admin_settings_save_reasons()}
     >
       {(field) => (
-        <>
-          <RecordCard title={m.admin_words_reasons()}>
-            <p className={recordStyles.hint}>{m.admin_words_reasons_words()}</p>
-            <div className={recordStyles.editForm} data-part="edit-form">
-              <TextArea {...field("rejectReasons")} rows={6} />
-              <TextArea {...field("changeReasons")} rows={6} />
-            </div>
-          </RecordCard>
-          <RecordCard title={m.admin_words_messages()}>
-            <p className={recordStyles.hint}>{m.admin_words_messages_words({ places: PLACES_LINE })}</p>
-            <div className={recordStyles.editForm} data-part="edit-form">
-              {CALL_LANGUAGES.map(({ value: language }) =>
-                MESSAGE_KINDS.map(({ value: kind }) => (
-                  <TextArea
-                    key={`${language}.${kind}`}
-                    {...field(`messages.${language}.${kind}`)}
-                    lang={language}
-                    rows={3}
-                  />
-                )),
-              )}
-            </div>
-          </RecordCard>
-        </>
+        <div className={recordStyles.editForm} data-part="edit-form">
+          <TextArea {...field("rejectReasons")} rows={8} />
+          <TextArea {...field("changeReasons")} rows={8} />
+        </div>
       )}
-    </SettingForm>
+    </SettingCard>
+  );
+}
+
+/** The prepared messages; each language folds, and one with an error is open. */
+export function MessagesCard({ words }: { words: DeskWords }) {
+  return (
+    <SettingCard
+      part="messages"
+      title={m.admin_words_messages()}
+      hint={m.admin_words_messages_words({ places: PLACES_LINE })}
+      stored={{ version: 0, base: getTextsOfPart(words, "messages") }}
+      getLabel={getDeskWordsLabel}
+      save={m.admin_settings_save_messages()}
+    >
+      {(field) =>
+        CALL_LANGUAGES.map(({ value: language, label }, at) => {
+          const fields = MESSAGE_KINDS.map(({ value: kind }) => field(`messages.${language}.${kind}`));
+          return (
+            <details
+              key={language}
+              className={styles.language}
+              open={at === 0 || fields.some(({ error }) => error !== undefined)}
+            >
+              <summary className={disclosureStyles.disclosure}>{label()}</summary>
+              <div className={recordStyles.editForm} data-part="edit-form">
+                {fields.map((one) => (
+                  <TextArea key={one.name} {...one} lang={language} rows={4} />
+                ))}
+              </div>
+            </details>
+          );
+        })
+      }
+    </SettingCard>
   );
 }

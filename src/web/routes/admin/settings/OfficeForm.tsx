@@ -1,9 +1,13 @@
-import type { OfficeInput, SettingsAnswer } from "#contract/admin/settings.ts";
-import { RecordCard } from "#web/features/admin/RecordCard.tsx";
+import {
+  MOST_CLAIMS,
+  type OfficeInput,
+  type OfficePart,
+  type SettingsAnswer,
+} from "#contract/admin/settings.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { TextArea, TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { SettingForm } from "./SettingForm.tsx";
+import { SettingCard } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 type Texts = Readonly<Record<string, string>>;
@@ -18,30 +22,35 @@ const NETWORK_NAMES = {
 } as const;
 type Network = keyof typeof NETWORK_NAMES;
 const NETWORKS = Object.keys(NETWORK_NAMES) as readonly Network[];
-/** The number of rows for claims in the form; an empty one is ignored. */
-const CLAIM_ROWS = 4;
+/** The rows of the form: one for the next claim, too; an empty one is ignored. */
+const countClaimRows = ({ claims }: OfficeInput): number => Math.min(MOST_CLAIMS, claims.length + 1);
 
-/** The form's texts for the stored settings, by field name. */
-export function getTextsOfOffice(office: OfficeInput): Record<string, string> {
-  const texts: Record<string, string> = {
-    brand: office.brand,
-    tagline: office.tagline,
-    address: office.address.join("\n"),
-    "phones.0": office.phones[0] ?? "",
-    "phones.1": office.phones[1] ?? "",
-    email: office.email,
-    hours: office.hours,
-  };
-  for (const network of NETWORKS) texts[`social.${network}`] = office.social[network];
-  for (let row = 0; row < Math.max(CLAIM_ROWS, office.claims.length); row += 1) {
-    const claim = office.claims[row];
-    texts[`claims.${row}.figure`] = claim?.figure ?? "";
-    texts[`claims.${row}.label`] = claim?.label ?? "";
-    texts[`claims.${row}.asOf`] = claim?.asOf ?? "";
-    texts[`claims.${row}.source`] = claim?.source ?? "";
-  }
-  return texts;
-}
+const getTextsOfClaims = (office: OfficeInput): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: countClaimRows(office) }, (_, row) =>
+      (["figure", "label", "asOf", "source"] as const).map((name) => [
+        `claims.${row}.${name}`,
+        office.claims[row]?.[name] ?? "",
+      ]),
+    ).flat(),
+  );
+
+/** The form's texts for the stored settings of each part, by field name. */
+const TEXTS: Readonly<Record<OfficePart, (office: OfficeInput) => Record<string, string>>> = {
+  brand: ({ brand, tagline }) => ({ brand, tagline }),
+  office: ({ address, phones, email, hours }) => ({
+    address: address.join("\n"),
+    "phones.0": phones[0] ?? "",
+    "phones.1": phones[1] ?? "",
+    email,
+    hours,
+  }),
+  social: ({ social }) =>
+    Object.fromEntries(NETWORKS.map((network) => [`social.${network}`, social[network]])),
+  claims: getTextsOfClaims,
+};
+export const getTextsOfOffice = (office: OfficeInput, part: OfficePart): Record<string, string> =>
+  TEXTS[part](office);
 
 /** The call's body from the form's texts. Empty rows of claims are left out. */
 export function getOffice(texts: Texts): unknown {
@@ -95,62 +104,91 @@ function getOfficeLabel(name: string): string {
     : m.admin_settings_claim_day({ number });
 }
 
-interface OfficeFormProps {
+interface OfficeCardsProps {
   settings: SettingsAnswer;
 }
 
-/** Brand, office, networks and claims, saved together. */
-export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
+/** What all four cards need; each shows and saves only its own texts. */
+const getCard = (part: OfficePart, { office }: SettingsAnswer) => ({
+  part,
+  stored: { version: 0, base: getTextsOfOffice(office, part) },
+  getLabel: getOfficeLabel,
+});
+
+/** Brand, office, networks and claims, each saved by itself. */
+export function OfficeCards({ settings }: OfficeCardsProps) {
   return (
-    <SettingForm
-      name="office"
-      stored={{ version, base: getTextsOfOffice(office) }}
-      getLabel={getOfficeLabel}
-      save={m.admin_save()}
-    >
-      {(field) => (
-        <>
-          <RecordCard title={m.settings_brand()}>
-            <div className={recordStyles.editForm} data-part="edit-form">
-              <TextField {...field("brand")} hint={m.admin_settings_brand_hint()} />
-              <TextArea {...field("tagline")} fieldClass={recordStyles.wide} rows={2} />
-            </div>
-          </RecordCard>
-          <RecordCard title={m.contact_office()}>
-            <div className={recordStyles.editForm} data-part="edit-form">
-              <TextArea
-                {...field("address")}
-                fieldClass={recordStyles.wide}
-                rows={3}
-                hint={m.admin_settings_address_hint()}
-              />
-              <TextField {...field("phones.0")} type="tel" />
-              <TextField {...field("phones.1")} type="tel" />
-              <TextField {...field("email")} type="email" />
-              <TextField {...field("hours")} />
-            </div>
-          </RecordCard>
-          <RecordCard title={m.admin_settings_social()}>
-            <div className={recordStyles.editForm} data-part="edit-form">
-              {NETWORKS.map((network) => (
-                <TextField key={network} {...field(`social.${network}`)} type="url" optional />
-              ))}
-            </div>
-          </RecordCard>
-          <RecordCard title={m.admin_settings_claims()}>
-            <p className={recordStyles.hint}>{m.admin_settings_claims_words()}</p>
-            {Array.from({ length: Math.max(CLAIM_ROWS, office.claims.length) }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
-              <div key={row} className={`${recordStyles.editForm} ${styles.claim}`} data-part="edit-form">
-                <TextField {...field(`claims.${row}.figure`)} />
-                <TextField {...field(`claims.${row}.label`)} />
-                <TextField {...field(`claims.${row}.asOf`)} type="date" />
-                <TextField {...field(`claims.${row}.source`)} />
-              </div>
+    <>
+      <SettingCard
+        {...getCard("brand", settings)}
+        title={m.settings_brand()}
+        save={m.admin_settings_save_brand()}
+      >
+        {(field) => (
+          <div className={recordStyles.editForm} data-part="edit-form">
+            <TextField {...field("brand")} hint={m.admin_settings_brand_hint()} />
+            <TextArea {...field("tagline")} fieldClass={recordStyles.wide} rows={2} />
+          </div>
+        )}
+      </SettingCard>
+      <SettingCard
+        {...getCard("office", settings)}
+        title={m.contact_office()}
+        save={m.admin_settings_save_office()}
+      >
+        {(field) => (
+          <div className={recordStyles.editForm} data-part="edit-form">
+            <TextArea
+              {...field("address")}
+              fieldClass={recordStyles.wide}
+              rows={3}
+              hint={m.admin_settings_address_hint()}
+            />
+            <TextField {...field("phones.0")} type="tel" />
+            <TextField {...field("phones.1")} type="tel" />
+            <TextField {...field("email")} type="email" />
+            <TextField {...field("hours")} />
+          </div>
+        )}
+      </SettingCard>
+      <SettingCard
+        {...getCard("social", settings)}
+        title={m.admin_settings_social()}
+        save={m.admin_settings_save_social()}
+      >
+        {(field) => (
+          <div className={recordStyles.editForm} data-part="edit-form">
+            {NETWORKS.map((network) => (
+              <TextField key={network} {...field(`social.${network}`)} type="url" optional />
             ))}
-          </RecordCard>
-        </>
-      )}
-    </SettingForm>
+          </div>
+        )}
+      </SettingCard>
+      <ClaimsCard settings={settings} />
+    </>
+  );
+}
+
+/** Each claim on one row, and an empty one for the next. */
+function ClaimsCard({ settings }: OfficeCardsProps) {
+  return (
+    <SettingCard
+      {...getCard("claims", settings)}
+      title={m.admin_settings_claims()}
+      hint={m.admin_settings_claims_words()}
+      save={m.admin_settings_save_claims()}
+    >
+      {(field) =>
+        Array.from({ length: countClaimRows(settings.office) }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
+          <div key={row} className={styles.claim}>
+            <TextField {...field(`claims.${row}.figure`)} />
+            <TextField {...field(`claims.${row}.label`)} />
+            <TextField {...field(`claims.${row}.asOf`)} type="date" />
+            <TextField {...field(`claims.${row}.source`)} />
+          </div>
+        ))
+      }
+    </SettingCard>
   );
 }

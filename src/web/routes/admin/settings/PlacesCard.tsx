@@ -52,8 +52,7 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
   const open = useForm("place").isDone ? null : asked;
   useFocusAlong(open);
   return (
-    <RecordCard title={m.admin_settings_places()} note={m.admin_settings_places_count({ count: localities })}>
-      <p className={recordStyles.hint}>{m.admin_settings_places_words()}</p>
+    <RecordCard title={m.admin_settings_places_count({ count: localities })}>
       <Form method="get" className={styles.find} role="search" preventScrollReset>
         <TextField
           type="search"

@@ -1,16 +1,13 @@
 import type { TeamAnswer, TermsAnswer } from "#contract/admin/settings.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
-import type { AdminMore } from "#web/features/admin/admin-form.tsx";
 import { RecordCard } from "#web/features/admin/RecordCard.tsx";
-import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
-import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { SettingError, SettingForm } from "./SettingForm.tsx";
+import { SettingCard } from "./SettingForm.tsx";
 import * as settingsStyles from "./Settings.module.css";
 
 /** The form's texts for the stored rules: a box that is not ticked is not sent. */
@@ -21,34 +18,26 @@ export const getTextsOfTeam = ({ secondStep }: TeamAnswer["team"]): Record<strin
 const getTeamLabel = (name: string): string =>
   name === "secondStep" ? m.admin_settings_team_second_step() : name;
 
-interface TeamFormProps {
-  settings: TeamAnswer;
-}
-
 /** The rules for members of the team. */
-export function TeamForm({ settings: { team, version } }: TeamFormProps) {
-  const form = useForm<AdminMore>("team");
-  const opened = form.answer?.more.opened ?? { version, base: getTextsOfTeam(team) };
-  const shown = form.message === undefined ? opened.base : form.values;
+export function TeamCard({ settings: { team, version } }: { settings: TeamAnswer }) {
   return (
-    // Keyed by the version, so that the box shows what is stored.
-    <ActionForm of={form} key={opened.version} preventScrollReset>
-      <input type="hidden" name="version" value={opened.version} />
-      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      <RecordCard title={m.admin_settings_team()}>
-        <p className={recordStyles.hint}>{m.admin_settings_team_words()}</p>
-        <SettingError of={form} getLabel={getTeamLabel} />
+    <SettingCard
+      part="team"
+      title={m.admin_settings_team()}
+      hint={m.admin_settings_team_words()}
+      stored={{ version, base: getTextsOfTeam(team) }}
+      getLabel={getTeamLabel}
+      save={m.admin_settings_team_save()}
+    >
+      {(_, shown) => (
         <Checkbox
           name="secondStep"
           value="yes"
           defaultChecked={shown.secondStep === "yes"}
           label={m.admin_settings_team_second_step()}
         />
-        <SaveButton of={form} look="outline" className={settingsStyles.teamSave}>
-          {m.admin_settings_team_save()}
-        </SaveButton>
-      </RecordCard>
-    </ActionForm>
+      )}
+    </SettingCard>
   );
 }
 
@@ -71,31 +60,25 @@ function getTermLabel(name: string): string {
 export const getTextsOfTerms = (terms: ListingTerms): Record<string, string> =>
   Object.fromEntries(TERMS.map((name) => [name, String(terms[name])]));
 
-interface TermsFormProps {
-  settings: TermsAnswer;
-}
-
 /** How long listings stay public, and how long deleted ones can be restored. */
-export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
+export function TermsCard({ settings: { terms, version } }: { settings: TermsAnswer }) {
   return (
-    <SettingForm
-      name="terms"
+    <SettingCard
+      part="terms"
+      title={m.admin_settings_terms()}
+      hint={m.admin_settings_terms_words()}
       stored={{ version, base: getTextsOfTerms(terms) }}
       getLabel={getTermLabel}
-      className={settingsStyles.terms}
       save={m.admin_settings_terms_save()}
     >
       {(field) => (
-        <RecordCard title={m.admin_settings_terms()}>
-          <p className={recordStyles.hint}>{m.admin_settings_terms_words()}</p>
-          <div className={`${recordStyles.editForm} ${settingsStyles.days}`} data-part="edit-form">
-            {TERMS.map((name) => (
-              <TextField key={name} {...field(name)} inputMode="numeric" unit={m.admin_settings_days()} />
-            ))}
-          </div>
-        </RecordCard>
+        <div className={settingsStyles.days}>
+          {TERMS.map((name) => (
+            <TextField key={name} {...field(name)} inputMode="numeric" unit={m.admin_settings_days()} />
+          ))}
+        </div>
       )}
-    </SettingForm>
+    </SettingCard>
   );
 }
 
@@ -115,7 +98,7 @@ interface BackupCardProps {
 /** How old the last good backup is; the person who runs the server makes them. */
 export function BackupCard({ backup: { good, isOld, failedAt } }: BackupCardProps) {
   return (
-    <RecordCard title={m.admin_backup_title()}>
+    <RecordCard title={m.admin_backup_title()} id="backup">
       {good && !isOld && (
         <p className={recordStyles.hint}>
           {m.admin_backup_last({

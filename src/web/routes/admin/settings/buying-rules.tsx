@@ -1,6 +1,5 @@
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type BuyingRuleEntry, buyingRuleInput } from "#contract/lead/buying.ts";
-import { paths } from "#domain/address/paths.ts";
 import { DEALS, RULE_LEVELS } from "#domain/buying/choices.ts";
 import { isRuleOld } from "#domain/buying/evaluate.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -10,7 +9,7 @@ import { awaitOrNull } from "#web/failures.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
 import { type AdminMore, mergeOnConflict, mergeRow } from "#web/features/admin/admin-form.tsx";
 import { getOpenerId, useFocusAlong } from "#web/features/admin/keyboard.ts";
-import { RecordCard, RecordHead } from "#web/features/admin/RecordCard.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
@@ -27,6 +26,7 @@ import type { Route } from "./+types/buying-rules.ts";
 import { BuyingRuleForm, getTextsOfRule } from "./BuyingRuleForm.tsx";
 import { isGone, RuleRow } from "./RuleRow.tsx";
 import * as styles from "./Settings.module.css";
+import { SettingsFrame } from "./SettingsFrame.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_buying_title());
 
@@ -76,12 +76,7 @@ export default function BuyingRules({ loaderData }: Route.ComponentProps) {
   const shown = isDone ? null : open;
   useFocusAlong(shown);
   return (
-    <>
-      <RecordHead
-        back={[{ to: paths.adminSettings(), label: m.admin_settings() }]}
-        title={m.admin_buying_title()}
-        line={m.admin_buying_words()}
-      />
+    <SettingsFrame page="buying" words={m.admin_buying_words()} isAnswerShown>
       {answer && (isDone || isGone(answer, rules)) && (
         <Notice tone={isDone ? "ok" : "bad"} live className={recordStyles.notice}>
           {answer.message}
@@ -107,7 +102,7 @@ export default function BuyingRules({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </RecordCard>
-    </>
+    </SettingsFrame>
   );
 }
 
