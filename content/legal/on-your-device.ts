@@ -92,14 +92,18 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   [
     "askedAbout",
     `Your enquiries that were sent or opened on this device, at most ${LIMITS.ownRequests}: the listing, its title, the day, and the key of the page that shows the enquiry, so that you find it under My requests, and our team finds it when you use our number.`,
-    "Until you remove it under My requests",
+    "Until you remove it under My requests, or log out",
   ],
   [
     "buying",
     "Your answers to “Can I buy this?” for at most 20 listings, with the result. They stay on this device, and are sent to us only if you choose to send them with an enquiry.",
     "Until you clear them there, or 20 newer ones replace them",
   ],
-  ["listingFormData", "Name and mobile number from the form for owners.", "Until the form is sent"],
+  [
+    "listingFormData",
+    "Name and mobile number from the form for owners.",
+    "Until the form is sent, or you log out",
+  ],
   [
     "listingDraft",
     "A listing that you have started: what you have entered and, if you are signed in, which photos belong to it.",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { createAccount, endSession, newEmail, PASSWORD } from "#tests/support/new-account.ts";
-import { PREFIX } from "#web/features/unsent-forms/clear-stored-forms.ts";
+import { PREFIX, REQUEST_KEYS } from "#web/features/unsent-forms/clear-stored-forms.ts";
 
 const readStored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
@@ -41,11 +41,11 @@ test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the page for owners, 
   await page.getByLabel("Your name").fill("Dawa Bhutia");
   await page.getByLabel("Mobile number").fill("98320 00140");
   await page.getByRole("button", { name: "Start Now" }).click();
-  await expect(page).toHaveURL(/^[^?]*\/signin\?next=/);
+  await expect(page).toHaveURL(/^[^?]*\/signup\?next=/);
+  await expect(page.getByText("The form for your property opens next")).toBeVisible();
   const form = { name: "Dawa Bhutia", mobile: "98320 00140" };
   expect(await readStored(page, "listingFormData")).toEqual(form);
 
-  await page.getByRole("link", { name: "Sign up" }).click();
   await fillSignUp(page, newEmail());
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/owner/listing");
@@ -140,13 +140,15 @@ test("[AUTH-02] [AUTH-05] [RULE-02] [VISIT-16] signing up shows its progress and
     await expect(page.getByText(error)).toBeVisible();
     await page.unroute("**/auth/logout");
     await page.evaluate((key) => sessionStorage.setItem(key, "{}"), `${PREFIX}lead`);
+    await page.evaluate((key) => localStorage.setItem(key, '[{"key":"1.k"}]'), REQUEST_KEYS);
     await out.click();
     // The other tab no longer shows anything of the account.
     await expect(tab).toHaveURL("/signin?next=%2Fprofile");
     await expect(page).toHaveURL("/");
     for (const one of [page, tab]) expect(await readStored(one, "authState")).toBeNull();
-    // Nor is an unfinished form left to whoever uses this browser next.
+    // Nor are the enquiries of this device, or an unfinished form, left to whoever uses this browser next.
     expect(await page.evaluate((key) => sessionStorage.getItem(key), `${PREFIX}lead`)).toBeNull();
+    expect(await readStored(page, REQUEST_KEYS)).toBeNull();
   });
 });
 

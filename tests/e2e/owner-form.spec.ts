@@ -150,8 +150,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, signs in at the end, continue
   await expectAccessible(preview);
   await preview.close();
   await getFootButton(page, "Submit for approval").click();
-  await expect(page).toHaveURL(/\/signin\?next=/);
-  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page).toHaveURL(/\/signup\?next=/);
   await register(page);
   await expect(page).toHaveURL(/\/owner\/listing#preview$/);
   await expect(page.getByRole("article", { name: "The listing's card" })).toContainText(title);

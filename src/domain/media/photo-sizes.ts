@@ -5,6 +5,17 @@ export interface PhotoSize {
   readonly format: "avif" | "jpg";
 }
 
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A photo whose longer side has fewer pixels looks blurred on a listing's page; it does not help the listing. */
+export const PHOTO_LEAST_SIDE = 800;
+
+export const isLargeEnough = ({ width, height }: PixelSize): boolean =>
+  Math.max(width, height) >= PHOTO_LEAST_SIDE;
+
 /** The widest JPEG, for browsers that cannot read AVIF. */
 const PLAIN_WIDTH = 960;
 

@@ -1,4 +1,4 @@
-import { readTypedNumber, toPlainDigits } from "#domain/text/typed-number.ts";
+import { joinDigitGroups, readTypedNumber, toPlainDigits } from "#domain/text/typed-number.ts";
 
 const THOUSAND = 1_000;
 export const LAKH = 100_000;
@@ -38,7 +38,8 @@ const UNIT = new Map(
 export function readAmount(text: string): number | null {
   const typed = text.trim();
   if (typed.length > LONGEST_AMOUNT) return null;
-  let rest = toPlainLetters(toPlainDigits(typed)).replace(AROUND, " ").replace(/\s+/g, " ").trim();
+  const plain = toPlainLetters(toPlainDigits(typed)).replace(AROUND, " ").replace(/\s+/g, " ").trim();
+  let rest = joinDigitGroups(plain);
   let sum = 0;
   let before = Infinity;
   while (rest !== "") {

@@ -1,6 +1,6 @@
 import { splitTokens } from "#domain/search/words/tokens.ts";
 import { AREA_WORDS } from "#domain/search/words/vocabulary.numbers.ts";
-import { readTypedNumber, toPlainDigits } from "#domain/text/typed-number.ts";
+import { joinDigitGroups, readTypedNumber, toPlainDigits } from "#domain/text/typed-number.ts";
 import { LAND_PARTS, LAND_UNITS, type LandPart, type LandUnit } from "./choices.ts";
 import { getPartsIn, splitLandSize } from "./sizes.ts";
 
@@ -40,13 +40,13 @@ export function readLandSize(text: string): LandSize | null {
 }
 
 /**
- * Square feet as people type them, with or without the unit: 2160, 2,160 sq ft, २१६० वर्ग फुट.
+ * Square feet as people type them, with or without the unit: 2160, 2,160 sq ft, 2 160 sq.ft, २१६० वर्ग फुट.
  * @returns null for a blank, NaN if it is not a size in square feet
  */
 export function readTypedSqft(text: string): number | null {
   const number = readTypedNumber(text);
   if (!Number.isNaN(number)) return number;
-  const size = readLandSize(toPlainDigits(text));
+  const size = readLandSize(joinDigitGroups(toPlainDigits(text)));
   return size?.unit === "sqft" && size.part === null ? size.amount : Number.NaN;
 }
 

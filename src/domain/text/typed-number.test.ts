@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTypedNumber } from "./typed-number.ts";
+import { joinDigitGroups, readTypedNumber } from "./typed-number.ts";
 
 describe("[DESK-15] a number as people type and paste it", () => {
   it.each([
@@ -17,6 +17,17 @@ describe("[DESK-15] a number as people type and paste it", () => {
     ["+3", 3],
     [".5", 0.5],
   ])("%s is read as %d", (text, number) => expect(readTypedNumber(text)).toBe(number));
+
+  it.each([
+    ["3 200 sq.ft", "3200 sq.ft"],
+    ["\u20b93 20 000 only", "\u20b9320000 only"],
+    ["2 katha 5 dhur", "2 katha 5 dhur"],
+    ["1 crore 20 lakh", "1 crore 20 lakh"],
+    ["1 2 300", "1 2 300"],
+    ["1 234 5678", "1 234 5678"],
+  ])("groups of digits are closed where they are one number: %s", (text, joined) =>
+    expect(joinDigitGroups(text)).toBe(joined),
+  );
 
   it.each(["", "  ", "\u200b"])("a blank is nothing: %j", (text) => expect(readTypedNumber(text)).toBeNull());
 

@@ -14,7 +14,7 @@ export function convertDigits(text: string): string {
 const LONGEST_NUMBER = 60;
 const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** With blanks as people and programs group digits: 2 160, 25 00 000. */
-const SPACED = /^([-+]?\d{1,3}(?: \d{2,3})* \d{3})(?=$|\.)/;
+const SPACED = /(?<![\d.,] ?)\d{1,3}(?: \d{2,3})* \d{3}(?! ?\d|,)/g;
 const DASHES = /[\u2010-\u2013\u2212]/g;
 
 /**
@@ -29,6 +29,13 @@ export const toPlainDigits = (text: string): string =>
     .trim();
 
 /**
+ * Closes the groups of digits that stand apart, also where a unit follows: "3 200 sq.ft" becomes "3200 sq.ft".
+ * @param text with simple blanks (`toPlainDigits`)
+ */
+export const joinDigitGroups = (text: string): string =>
+  text.replace(SPACED, (digits) => digits.replaceAll(" ", ""));
+
+/**
  * A number as people type it, without words: 2160, 2,160, 2 160, २१६०, ২,১৬০.
  * @returns null for a blank, NaN if it is not a number
  */
@@ -36,6 +43,6 @@ export function readTypedNumber(text: string): number | null {
   if (text.length > LONGEST_NUMBER) return Number.NaN;
   const typed = toPlainDigits(text);
   if (typed === "") return null;
-  const plain = typed.replaceAll(",", "").replace(SPACED, (digits) => digits.replaceAll(" ", ""));
+  const plain = joinDigitGroups(typed.replaceAll(",", ""));
   return NUMBER.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -34,7 +34,7 @@ interface EmailNoticeProps {
 export function EmailNotice({ viewer: { email, emailConfirmed } }: EmailNoticeProps) {
   if (emailConfirmed) return null;
   return (
-    <Notice tone="warn" title={m.email_missing()}>
+    <Notice tone="warn" title={m.email_missing()} className={styles.notice}>
       <p>{m.email_missing_words({ email })}</p>
       <EmailAgain />
     </Notice>

@@ -12,7 +12,8 @@ async function open(stored: unknown) {
   });
   vi.resetModules();
   const requests = await import("./own-requests.ts");
-  return { ...requests, readStored: () => JSON.parse(values.get(KEY) ?? "[]") };
+  const { clearStoredForms } = await import("../unsent-forms/clear-stored-forms.ts");
+  return { clearStoredForms, ...requests, readStored: () => JSON.parse(values.get(KEY) ?? "[]") };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,6 +39,17 @@ describe("[PRESS-04] the enquiries that a device remembers", () => {
   it("include those that earlier versions have stored; what is not one of them is left out", async () => {
     const { findOwnRequest } = await open([{ id: LISTING, key: "a1.key" }, { id: 1 }, "x", null]);
     expect(findOwnRequest(LISTING)).toEqual({ key: "a1.key", id: LISTING, title: "", at: "" });
+  });
+
+  it("[VISIT-16] are gone once somebody has signed out, also for what is still on the page", async () => {
+    const about = { id: LISTING, title: "2 BHK", at: "2026-11-27T10:00:00.000Z" };
+    const { storeOwnRequest, findOwnRequest, clearStoredForms, readStored } = await open(undefined);
+    storeOwnRequest({ ...about, key: "a1.key" });
+    clearStoredForms();
+    expect(readStored()).toEqual([]);
+    expect(findOwnRequest(LISTING)).toBeUndefined();
+    storeOwnRequest({ ...about, key: "b2.key" });
+    expect(readStored()).toMatchObject([{ key: "b2.key" }]);
   });
 
   it("can be removed from the device", async () => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import { createListeners } from "#web/browser/listeners.ts";
 import { createDeviceList } from "../device-storage/device-list.ts";
+import { countClearings, REQUEST_KEYS } from "../unsent-forms/clear-stored-forms.ts";
 
 /** An enquiry that was sent from this device, or whose page was opened on it. */
 export interface OwnRequest {
@@ -36,14 +37,18 @@ function isStoredRequest(value: unknown): value is StoredRequest {
   );
 }
 
-const device = createDeviceList("askedAbout", isStoredRequest, LIMITS.ownRequests);
+const device = createDeviceList(REQUEST_KEYS, isStoredRequest, LIMITS.ownRequests);
 const listeners = createListeners();
 let items: readonly OwnRequest[] | undefined;
+let clearings = 0;
 
 const read = (): readonly OwnRequest[] =>
   device.read().map(({ key, id = null, title = "", at = "" }) => ({ key, id, title, at }));
 
 const getItems = (): readonly OwnRequest[] => {
+  // Somebody has signed out since: what was read before is another person's.
+  if (clearings !== countClearings()) items = undefined;
+  clearings = countClearings();
   items ??= read();
   return items;
 };

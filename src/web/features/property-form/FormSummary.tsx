@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { getLabel } from "#domain/choice.ts";
 import {
   COMPLETE,
   computeQualityScore,
@@ -12,13 +11,14 @@ import {
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
-import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
+import type { LandUnit, Purpose } from "#domain/property/choices.ts";
 import { getKind, hasUnits } from "#domain/property/kinds.ts";
 import { formatAreaLine, toSqft } from "#domain/property/sizes.ts";
 import { readLandSize } from "#domain/property/typed-sizes.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { formatPurposeLine } from "../listing-text/listing-text.ts";
 import { type FormPlaces, getTown } from "./form-places.ts";
 import { getQuestionsFor, getType, listOfferedAmenities } from "./form-questions.ts";
 import { usePropertyFormState } from "./form-state.ts";
@@ -42,13 +42,17 @@ export function getPrice(values: FormValues): string {
   });
 }
 
-/** "Flat to buy"; "2 BHK, 900 sq.ft"; "Hakimpara, Siliguri". Only what has been answered. */
+/** "Flat/Apartment for sale", "2 BHK", "900 sq.ft". Only what has been answered. */
 export function getFacts(values: FormValues, places: FormPlaces): string[] {
   const type = getType(values);
   const kind = type && getKind(type);
   const bedrooms = parseAmount(values.bedrooms);
   return [
-    kind && m.owner_fact_kind({ kind: kind.label(), purpose: getLabel(PURPOSES, values.purpose) }),
+    kind &&
+      m.similar_what({
+        kind: kind.label(),
+        purpose: formatPurposeLine({ purpose: values.purpose as Purpose }),
+      }),
     kind?.needsBedrooms && bedrooms ? m.card_bhk({ count: bedrooms }) : null,
     getSize(values, places),
   ].filter((fact): fact is string => Boolean(fact));
@@ -127,8 +131,15 @@ const NEARLY = 60;
 /** The circumference of a ring with radius 66 in a box of 148. */
 const ROUND = 2 * Math.PI * 66;
 
+interface QualityCardProps {
+  lines: readonly QualityLine[];
+  /** How many of the photos do not count. */
+  flawed: number;
+  children: ReactNode;
+}
+
 /** The listing's score so far, and what would improve it. */
-export function QualityCard({ lines, children }: { lines: readonly QualityLine[]; children: ReactNode }) {
+export function QualityCard({ lines, flawed, children }: QualityCardProps) {
   const { values } = usePropertyFormState();
   const score = computeQualityScore(lines);
   const title =
@@ -156,6 +167,7 @@ export function QualityCard({ lines, children }: { lines: readonly QualityLine[]
           <QualityRow key={line.item} line={line} words={describeQuality(line, values)} />
         ))}
       </ul>
+      {flawed > 0 && <p>{m.owner_quality_flawed({ count: flawed })}</p>}
       {children}
     </aside>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent as ReactFormEvent, type ReactNode, useState } from "react";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
-import { isOnTheWay, isStored } from "#web/features/upload/upload.ts";
+import { countGoodPhotos, usePhotoFlaws } from "#web/features/upload/photo-flaws.ts";
+import { isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -46,6 +47,7 @@ export function PropertyForm(props: PropertyFormProps) {
   const form = usePropertyForm(props);
   const { steps, step, queue, uploads, draft, check, done, message, busy, later } = form;
   const { values } = form.state;
+  const flaws = usePhotoFlaws(uploads);
   const preview = <PreviewLink to={props.preview} purpose={values.purpose} onOpen={draft.keep} />;
   const bodies: Record<StepId, ReactNode> = {
     basics: <BasicsStep askMobile={askMobile} />,
@@ -53,7 +55,7 @@ export function PropertyForm(props: PropertyFormProps) {
     details: <DetailsStep />,
     units: <UnitsStep />,
     amenities: <AmenitiesStep />,
-    photos: <PhotosStep {...{ queue, uploads, signIn }} />,
+    photos: <PhotosStep {...{ queue, uploads, flaws, signIn }} />,
     price: <PriceStep />,
     preview: <PreviewStep {...{ steps, done, wrong: check.wrong, uploads, preview }} />,
   };
@@ -66,7 +68,7 @@ export function PropertyForm(props: PropertyFormProps) {
     // The pressed button disappears; the focus moves to where the form can be sent again.
     form.form.current?.querySelector<HTMLElement>('[data-part="form-foot"] [aria-busy]')?.focus();
   };
-  const photos = uploads.filter(isStored).length;
+  const photos = countGoodPhotos(uploads, flaws);
   return (
     <FormContext value={form.state}>
       <form
@@ -105,7 +107,7 @@ export function PropertyForm(props: PropertyFormProps) {
             {sendWords}
           </Button>
         </div>
-        <QualityCard lines={getQuality(values, photos, props.places)}>
+        <QualityCard lines={getQuality(values, photos, props.places)} flawed={flaws.size}>
           {step.current !== "preview" && preview}
         </QualityCard>
         <FormFoot

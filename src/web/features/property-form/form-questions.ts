@@ -1,4 +1,5 @@
 import type { Choice } from "#domain/choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
@@ -12,6 +13,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from "#domain/property/kinds.ts";
+import { OWNER_PURPOSES } from "#domain/property/owner-choices.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import type { FormValues, TextFieldName } from "./form-values.ts";
@@ -156,6 +158,7 @@ export const getLabelOfField = (name: string): string | null =>
 export function getTextOfAnswer(name: string, text: string): string {
   if (text === "") return m.owner_theirs_nothing();
   if (!isFieldName(name)) return text;
+  if (name === "purpose") return getLabel(OWNER_PURPOSES, text);
   const field = getField(name);
   const { kind } = field.value;
   if (kind === "yes-no" && !hasThreeStates(field)) return m.owner_theirs_yes();

@@ -171,6 +171,7 @@ describe("a form that is sent after somebody else has saved", () => {
     expect(getTextOfAnswer("price", "4500000")).toBe("₹45,00,000");
     expect(getTextOfAnswer("facing", "north-east")).toBe("North East");
     expect(getTextOfAnswer("builder", "")).toBe("empty");
+    expect(getTextOfAnswer("purpose", "buy")).toBe("Sell");
     for (const name of TEXT_FIELDS) if (name !== "parking") expect(getLabelOfField(name), name).toMatch(/./);
   });
 });

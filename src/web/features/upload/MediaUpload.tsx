@@ -9,6 +9,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import type { PhotoFlaws } from "./photo-flaws.ts";
 import * as styles from "./Upload.module.css";
 import { UploadList } from "./UploadList.tsx";
 import { isBusy, isPresent, type Upload } from "./upload.ts";
@@ -64,6 +65,8 @@ const CAMERAS = [
 interface MediaUploadProps {
   queue: UploadQueue;
   uploads: readonly Upload[];
+  /** Why photos do not count for the listing's score. */
+  flaws: PhotoFlaws;
   error?: string | undefined;
   /** The error of a caption, by the file's id on the server. */
   captionErrors?: Readonly<Record<string, string>>;
@@ -75,7 +78,7 @@ const NO_ERRORS = {};
  * Photos and videos: dropped, chosen or taken with the camera, each with its own progress; they can be sorted and
  * removed.
  */
-export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }: MediaUploadProps) {
+export function MediaUpload({ queue, uploads, flaws, error, captionErrors = NO_ERRORS }: MediaUploadProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -156,7 +159,7 @@ export function MediaUpload({ queue, uploads, error, captionErrors = NO_ERRORS }
       {KINDS.map((kind) => (
         <UploadList
           key={kind}
-          {...{ queue, kind, captionErrors }}
+          {...{ queue, kind, flaws, captionErrors }}
           uploads={uploads.filter((one) => one.kind === kind)}
           onChoose={choose}
         />

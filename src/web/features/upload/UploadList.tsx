@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, use
 import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import type { PhotoFlaws } from "./photo-flaws.ts";
 import * as styles from "./Upload.module.css";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
 import { getMost, isCounted, isPresent, isStored, type Upload, type UploadKind } from "./upload.ts";
@@ -92,6 +93,7 @@ interface UploadListProps {
   kind: UploadKind;
   /** The uploads of this kind. */
   uploads: readonly Upload[];
+  flaws: PhotoFlaws;
   /** The error of a caption, by the file's id on the server. */
   captionErrors: Readonly<Record<string, string>>;
   /** Opens the file picker. */
@@ -99,10 +101,11 @@ interface UploadListProps {
 }
 
 /** The photos or the videos in order, how many are uploaded, and a message about the last move. */
-export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: UploadListProps) {
+export function UploadList({ queue, kind, uploads, flaws, captionErrors, onChoose }: UploadListProps) {
   const shown = uploads.filter(isPresent);
   // A failed file does not count as a photo of the listing: the first that counts is the cover.
   const counted = uploads.filter(isCounted);
+  const flawed = kind === "photo" && flaws.size > 0 ? m.owner_quality_flawed({ count: flaws.size }) : "";
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
   const focus = useKeptFocus(list.current, uploads);
@@ -130,7 +133,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
   return (
     <>
       <p className={textStyles.visuallyHidden} role="status">
-        {describeProgress(kind, shown)}
+        {describeProgress(kind, shown)} {flawed}
       </p>
       <p className={textStyles.visuallyHidden} role="status">
         {moved}
@@ -138,7 +141,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
       {uploads.length > 0 && (
         <>
           <p className={styles.all} data-part="upload-count">
-            <b>{describeProgress(kind, shown)}</b> {describeLeft(kind, counted.length)}
+            <b>{describeProgress(kind, shown)}</b> {describeLeft(kind, counted.length)} {flawed}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
@@ -155,6 +158,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
                   place={getPlace(upload.id)}
                   all={counted.length}
                   captionError={captionErrors[upload.mediaId ?? ""]}
+                  flaw={flaws.get(upload.id)}
                   dragged={dragged === upload.id}
                   onGrab={grab}
                   onMove={move}

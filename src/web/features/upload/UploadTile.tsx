@@ -24,6 +24,8 @@ interface UploadTileProps {
   /** How many of these there are. */
   all: number;
   captionError: string | undefined;
+  /** Why it does not count for the listing's score. */
+  flaw: string | undefined;
   dragged: boolean;
   /** Starts dragging it. */
   onGrab: (event: PointerEvent, id: string) => void;
@@ -33,7 +35,7 @@ interface UploadTileProps {
 
 /** One photo or video: uploading, uploaded, or failed with a way to fix it. */
 export function UploadTile(props: UploadTileProps) {
-  const { upload, queue, place, captionError, dragged, onGrab } = props;
+  const { upload, queue, place, captionError, flaw, dragged, onGrab } = props;
   const { id, name, state } = upload;
   const failed = state === "failed";
   return (
@@ -76,6 +78,12 @@ export function UploadTile(props: UploadTileProps) {
           <b title={name}>{name}</b>
           <small>{describeState(upload)}</small>
         </span>
+        {flaw && (
+          <p className={styles.flaw} data-part="photo-flaw">
+            <Icon name="alert" size={16} />
+            {flaw}
+          </p>
+        )}
         {isStored(upload) && <Caption {...{ upload, queue }} error={captionError} />}
       </div>
       <Actions {...props} />

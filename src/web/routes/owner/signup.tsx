@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { known: stored ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
 }
 
-/** Without JavaScript. For people who are signed out, what was typed is stored in a cookie. */
+/** Without JavaScript. People who are signed out are mostly new: they create an account, with what was typed in a cookie. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { actor } = context.get(visitorContext);
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     const { name, mobile = "" } = texts;
     const stored = name === undefined ? null : { name, mobile };
     const headers = setCookies([await writeListingFormCookie(stored, origin)]);
-    return redirect(paths.signIn(paths.ownerLanding()), { headers });
+    return redirect(paths.signUp(paths.ownerLanding()), { headers });
   }
   return answerForm(texts, async () => {
     // The button at the end of the page sends no fields.
@@ -83,7 +83,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { name, mobile = "" } = texts;
   if (name !== undefined) storeOwnerContact({ name, mobile });
   return answerCall(texts, async () =>
-    redirect((await becomeOwner()) ? paths.ownerListing() : paths.signIn(CONTINUE)),
+    redirect((await becomeOwner()) ? paths.ownerListing() : paths.signUp(CONTINUE)),
   );
 }
 

@@ -4,6 +4,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { MediaUpload } from "../../upload/MediaUpload.tsx";
+import type { PhotoFlaws } from "../../upload/photo-flaws.ts";
 import { listStoredFiles, type Upload } from "../../upload/upload.ts";
 import type { UploadQueue } from "../../upload/upload-queue.ts";
 import { usePropertyFormState } from "../form-state.ts";
@@ -13,6 +14,7 @@ import { FieldNote } from "./FormFields.tsx";
 interface PhotosStepProps {
   queue: UploadQueue;
   uploads: readonly Upload[];
+  flaws: PhotoFlaws;
   /** The page to sign in, for people who are signed out. */
   signIn: string | null;
 }
@@ -30,7 +32,7 @@ const findCaptionErrors = (
   );
 
 /** Photos need an account: those of people who are signed out stay on the device until they sign in. */
-export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
+export function PhotosStep({ queue, uploads, flaws, signIn }: PhotosStepProps) {
   const { errors } = usePropertyFormState();
   return (
     <div className={styles.wide}>
@@ -47,6 +49,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
       <MediaUpload
         queue={queue}
         uploads={uploads}
+        flaws={flaws}
         error={errors.mediaFiles}
         captionErrors={findCaptionErrors(errors, listStoredFiles(uploads))}
       />

@@ -24,6 +24,8 @@ const WHY: readonly (readonly [isPage: IsPage, words: () => string])[] = [
   [(path, id, hash) => path === paths.review(id) || hash === "write-review", m.auth_why_review],
   [(path) => path === paths.saveSearch(""), m.auth_why_search],
   [(path) => path === paths.shortlist(), m.auth_why_shortlist],
+  [(path) => path === paths.ownerLanding(), m.auth_why_owner],
+  [(path) => path === paths.ownerListing(), m.auth_why_listing],
 ];
 
 /**

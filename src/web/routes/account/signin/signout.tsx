@@ -8,6 +8,7 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { forgetOwnDrafts } from "#web/features/property-form/form-draft.ts";
 import { clearStoredForms } from "#web/features/unsent-forms/clear-stored-forms.ts";
+import { clearOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import { getBrand } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -41,6 +42,7 @@ export function clientAction() {
     // First, so that it is done even if the server cannot be reached.
     clearStoredForms();
     forgetOwnDrafts();
+    clearOwnerContact();
     await auth.logout();
     return redirect(paths.home());
   });

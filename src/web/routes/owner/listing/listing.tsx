@@ -129,7 +129,8 @@ export default function ListProperty({ loaderData }: Route.ComponentProps) {
           })
         }
         onDone={handleSent}
-        onSignIn={() => navigate(paths.signIn(COME_BACK_TO_SEND))}
+        // Whoever lists without an account is mostly new; the page to sign in is one link away.
+        onSignIn={() => navigate(paths.signUp(COME_BACK_TO_SEND))}
       >
         {formKey && <input type="hidden" name="formKey" value={formKey} />}
         {owner && <input type="hidden" name="owner" value={owner._id} />}

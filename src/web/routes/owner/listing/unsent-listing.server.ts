@@ -86,7 +86,8 @@ function getPage({ url }: Request): string {
 }
 
 /**
- * Leads to the sign-in page, and from there back to the form with what was typed.
+ * Leads to the page to sign in, or to create an account for a new listing, and from there back to the form with what was
+ * typed.
  * @param origin the site's public address
  * @returns null if the form is too long for a cookie
  */
@@ -100,7 +101,8 @@ export async function signInWithListing(
   // What was typed is worth more than what was there before.
   const shorter = packed.length > MOST_LETTERS ? await pack(page, withoutBase(sent)) : packed;
   if (shorter.length > MOST_LETTERS) return null;
-  return redirect(paths.signIn(page), { headers: { "set-cookie": writeCookie(shorter, SECONDS, origin) } });
+  const account = page === paths.ownerListing() ? paths.signUp(page) : paths.signIn(page);
+  return redirect(account, { headers: { "set-cookie": writeCookie(shorter, SECONDS, origin) } });
 }
 
 const withoutBase = ({ values, opened }: SentPropertyForm): SentPropertyForm => ({

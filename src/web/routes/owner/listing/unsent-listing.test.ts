@@ -25,7 +25,7 @@ describe("[OWNER-05] a listing's form that was sent before signing in", () => {
   ])("is restored unchanged: %#", async (description) => {
     const values = { ...flat, description, amenities: ["Lift"], purpose: "rent" };
     const stored = await keep("/owner/listing", values);
-    expect(stored?.headers.get("location")).toBe("/signin?next=%2Fowner%2Flisting");
+    expect(stored?.headers.get("location")).toBe("/signup?next=%2Fowner%2Flisting");
     const page = ask("/owner/listing", sentBack(stored));
     expect(await readUnsentListing(page)).toEqual({ values, opened: null });
     expect(forgetUnsentListing(page, ORIGIN)).toEqual([
