@@ -14,6 +14,21 @@ export interface Negations {
 
 const ROLES: readonly NegationRole[] = ["not", "not-behind", "not-directly-behind"];
 const BOUNDS = ["at-most", "at-least", "at-most-behind", "at-least-behind"] as const;
+type DeniesAfter = (before: Part | undefined) => boolean;
+const isDetail: DeniesAfter = (part) =>
+  part?.is === "phrase" && DETAILS.some((field) => field in getFilters(part));
+/**
+ * Words that deny only directly behind some parts, because they are something else in another language: the Bengali
+ * "except" is the Hindi "large", and the Bengali "there is none" is the Hindi "new".
+ */
+const DENIES_AFTER: Readonly<Record<string, DeniesAfter>> = {
+  bade: (part) => part?.is === "name" || isDetail(part),
+  nai: isDetail,
+};
+/** Filters of what a home has, and of who may live there. */
+const DETAILS = ["amenity", "furnishing", "tenant", "pets", "facing"] as const;
+/** "Without", which in Nepali stands behind what is not wanted, and in Hindi in front of it. */
+const WITHOUT = new Set(["bina", "bin"]);
 /** Small words that may be between a part and the "na" that denies it. */
 const ENDINGS = new Set("te e ei y ye yer er r me mein mai ma ko ke ki ka lai".split(" "));
 
@@ -21,6 +36,19 @@ const ENDINGS = new Set("te e ei y ye yer er r me mein mai ma ko ke ki ka lai".s
 function getNegation(part: Part): NegationRole | null {
   if (part.is !== "phrase" || (part.phrase.length > 1 && hasRole(part.phrase, "filler"))) return null;
   return ROLES.find((role) => hasRole(part.phrase, role)) ?? null;
+}
+
+const getFilters = (part: Part) => (part.is === "phrase" && readPhrase(part.phrase)?.filters) || {};
+
+/** The same between two parts: "lift bina flat" is a flat without a lift. */
+function getRole(word: Part, before: Part | undefined, after: Part | undefined): NegationRole | null {
+  const role = getNegation(word);
+  if (!role || word.is !== "phrase") return role;
+  const { key } = word.phrase;
+  const isAfter = Object.hasOwn(DENIES_AFTER, key) ? DENIES_AFTER[key] : undefined;
+  if (isAfter) return isAfter(before) ? role : null;
+  const isBehind = WITHOUT.has(key) && isDetail(before) && after && "type" in getFilters(after);
+  return isBehind ? "not-behind" : role;
 }
 
 const isBound = (part: Part): boolean =>
@@ -49,7 +77,7 @@ export function findNegations(parts: readonly Part[]): Negations {
   const turned = new Set<Part>();
   const used = new Map<Part, Part>();
   parts.forEach((word, at) => {
-    const role = getNegation(word);
+    const role = getRole(word, parts[at - 1], parts[at + 1]);
     if (!role) return;
     const found = findDenied(parts, at, role);
     if (!found) return;

@@ -176,7 +176,8 @@ const limitKm = (km: number): number => Math.min(NEAR_KM.max, Math.max(NEAR_KM.m
 const MOST_BEDROOMS = 20;
 
 function getBedroomFilters(low: number, high: number | null, bound: Bound): SetFilters {
-  const [least, most] = bound === "at-least" ? [low, MOST_BEDROOMS] : [low, high ?? low];
+  const most = bound === "at-least" ? MOST_BEDROOMS : (high ?? low);
+  const least = bound === "at-most" ? 1 : low;
   if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || most > MOST_BEDROOMS) return {};
   const found = new Set<BhkBucket | null>();
   for (let count = least; count <= most; count += 1) found.add(getBhk(count));

@@ -72,7 +72,8 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   for (const part of parts) {
     const use = (kind: Use) => uses.fill(kind, part.from, part.to);
     const span = getSpan(text, tokens, part, links);
-    const read = isPartOfName(part, parts) ? null : readPart(part, places, { links, sizes, text: span });
+    const isSilent = isPartOfName(part, parts) || isDenial(part, links);
+    const read = isSilent ? null : readPart(part, places, { links, sizes, text: span });
     const reading =
       read && contradicts(filters, read, part, { text, tokens, parts }) ? createNote("contrary", span) : read;
     if (reading) {
@@ -167,6 +168,12 @@ function readPart(
       return null;
   }
 }
+
+/** Whether a word denies another part, whatever else it can mean: the Bengali "nai" is also the Hindi "new". */
+const isDenial = (part: Part, { used, unwanted }: PartLinks): boolean => {
+  const denied = used.get(part);
+  return denied !== undefined && unwanted.has(denied);
+};
 
 /** Whether a part only says something about others, which have it already: the "budget" of "budget max 15k". */
 const isLinkAlone = (part: Part): boolean =>

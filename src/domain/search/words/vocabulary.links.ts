@@ -8,21 +8,21 @@ export type NegationRole = "not" | "not-behind" | "not-directly-behind";
 const NEGATION_WORDS: readonly (readonly [role: NegationRole, phrases: string])[] = [
   [
     "not",
-    `not, no, nope, never, without, withot, without any, except, except for, excluding, exclude, other than, apart from, but not, and not, not in, not on,
+    `not, no, nope, isnt, isn t, is not, arent, aren t, are not, cant, cannot, wont, won t, neither, free of, lacking, never, without, withot, without any, except, except for, excluding, exclude, other than, apart from, but not, and not, not in, not on,
     not at, not near, not for, not with, not a, not an, not any, dont want, don t want, do not want, doesnt want, dont need, don t need, do not need, no need of, no need for, dont show, don t show,
     do not show, avoid, hate, i hate, tired of, sick of, fed up of, fed up with, dont, don t, do not, instead of, rather than, bina, bagair, baghair, बिना, बगैर, बग़ैर, বিনা`,
   ],
   [
     "not-behind",
-    `not needed, not wanted, not required, not necessary, not allowed, not ok, not okay, not at all, no need, ho ya na ho, ya na ho, hua to bhi chalega, na ho to bhi chalega, nahi bhi ho to chalega, na holeo cholbe, na holeo hobe, nahi to bhi chalega, ki jarurat nahi, ki zarurat nahi, jarurat nahi, zarurat nahi, jaruri nahi, zaroori nahi, zaruri nahi, nahi, nahin, nahee, nhi, nhin, nehi, naahi, nahi chahiye, nahin chahiye, nhi chahiye, nahi chaiye, nahi chahie,
-    nahi chahiye hai, nahi chahta, nahi chahte, nahi ho, nahi hona chahiye, na chahiye, na ho, mat dikhao, mat dena, ke bina, k bina, ke bagair, ke alawa, ke siwa, ke sivay, chhod kar, chhodkar, chod kar, chodkar, ko chhod kar, ko chhodkar,
-    noy, nei, lagbe na, lagbena, chai na, chaina, chaini, chaai na, dorkar nei, dorkar nai, dorkar nahi, cholbe na, nebo na, nebona, niben na, kinbo na, khujchi na, hole hobe na, pochondo noy, pasand nahi, lena nahi hai, lena nahi, chara, chhara, bad diye,
-    hoina, hoena, haina, hoinan, chhaina, jarurat chhaina, chaidaina, chahidaina, chaindaina, chahindaina, chaiyena, chahiyena, nachahine, bahek, chhodera, chodera, nabhako, nabhaeko, nabhayeko, nahune, bina ko,
-    नहीं, नही, नहि, नहीं चाहिए, नहीं चाहिये, नहीं चाहता, नहीं चाहते, नहीं हो, ना हो, न हो, हो या न हो, हो या ना हो, न हो तो भी चलेगा, नहीं भी हो तो चलेगा, ना चाहिए, के बिना, के बगैर, के अलावा, के सिवा, के सिवाय, की जरूरत नहीं, की ज़रूरत नहीं, जरूरत नहीं, ज़रूरत नहीं, ज़रूरी नहीं, जरूरी नहीं, छोड़कर, छोड़ कर, को छोड़कर, को छोड़ कर,
-    নয়, নেই, লাগবে না, লাগবেনা, চাই না, চাইনা, চাই নে, দরকার নেই, দরকার নাই, চলবে না, নেব না, নেবো না, না হলেও চলবে, না হলেও হবে, পছন্দ নয়, পছন্দ না, ছাড়া, বাদ দিয়ে,
-    होइन, होइनन्, चाहिँदैन, चाहिंदैन, चाहिदैन, चाहिएन, जरुरत छैन, छैन, नचाहिने, बाहेक, छोडेर, छोडी, नभएको, नहुने, हुँदैन`,
+    `optional, is optional, not needed, not wanted, unwanted, not preferred, not a must, not required, not necessary, not allowed, not ok, not okay, not at all, no need, ho ya na ho, ya na ho, hua to bhi chalega, na ho to bhi chalega, nahi bhi ho to chalega, na holeo cholbe, na holeo hobe, nahi to bhi chalega, ki jarurat nahi, ki zarurat nahi, jarurat nahi, zarurat nahi, jaruri nahi, zaroori nahi, zaruri nahi, nahi, nahin, nahee, nhi, nhin, nehi, naahi, nahi chahiye, nahin chahiye, nhi chahiye, nahi chaiye, nahi chahie,
+    nahi chahiye hai, nahi chahta, nahi chahte, nahi ho, nahi hona chahiye, na chahiye, na ho, mat dikhao, mat dena, ke bina, k bina, ke bagair, ke alawa, ke siwa, ke sivay, ke siva, ke alava, ke bagair, chhod ke, chhodke, chod ke, chodke, mat, chhod kar, chhodkar, chod kar, chodkar, ko chhod kar, ko chhodkar,
+    noy, nei, lagbe na, lagbena, chai na, chaina, chaini, chaai na, dorkar nei, dorkar nai, dorkar nahi, cholbe na, nebo na, nebona, niben na, kinbo na, khujchi na, hole hobe na, pochondo noy, pasand nahi, lena nahi hai, lena nahi, chara, chhara, charai, chhada, bad diye, baad diye, baade, badey, nai, lagbe nai, holeo na holeo, dorkar nei, na thakle,
+    hoina, hoena, haina, hoinan, chhaina, jarurat chhaina, chaidaina, chahidaina, chaindaina, chahindaina, chaiyena, chahiyena, nachahine, bahek, chhodera, chodera, nahos, na hos, nahosh, hudaina, hunna, hunuhudaina, hunu hudaina, nabhaye pani huncha, nabhaye pani hunchha, nabhae pani huncha, nabhae pani hunchha, pardaina, chahinna, chainna, nachahiyeko, nabhako, nabhaeko, nabhayeko, nahune, bina ko,
+    नहीं, नही, नहि, नहीं चाहिए, नहीं चाहिये, नहीं चाहता, नहीं चाहते, नहीं हो, ना हो, न हो, मत, छोड़ के, हो या न हो, हो या ना हो, न हो तो भी चलेगा, नहीं भी हो तो चलेगा, ना चाहिए, के बिना, के बगैर, के अलावा, के सिवा, के सिवाय, की जरूरत नहीं, की ज़रूरत नहीं, जरूरत नहीं, ज़रूरत नहीं, ज़रूरी नहीं, जरूरी नहीं, छोड़कर, छोड़ कर, को छोड़कर, को छोड़ कर,
+    নয়, নেই, লাগবে না, লাগবেনা, চাই না, চাইনা, চাই নে, দরকার নেই, দরকার নাই, চলবে না, নেব না, নেবো না, না হলেও চলবে, না হলেও হবে, পছন্দ নয়, পছন্দ না, ছাড়া, ছাড়াই, বাদে, বাদ দিয়ে, নাই, লাগবে নাই, দরকার নাই, না থাকলে,
+    होइन, होइनन्, चाहिँदैन, चाहिंदैन, चाहिदैन, चाहिएन, जरुरत छैन, छैन, नचाहिने, बाहेक, छोडेर, छोडी, नभएको, नभएका, नभए पनि हुन्छ, नहुने, हुँदैन, हुन्न, हुनुहुँदैन, नहोस्, नहोस, न होस्, पर्दैन, चाहिन्न, नचाहिएको, बिनाको, बिना को`,
   ],
-  ["not-directly-behind", "na, naa, ना, না"],
+  ["not-directly-behind", "na, naa, ना, না, bade"],
 ];
 
 /** Requests that end in a polite "na", which denies nothing. */
@@ -31,7 +31,7 @@ const POLITE = `din na, den na, dao na, daona, dekhan na, dekhun na, bolun na, k
   दो ना, दीजिए ना, बताओ ना, दिखाओ ना, है ना, दिनुस् न, दिनुहोस् न, खोजिदिनुस् न, खोजिदिनुहोस् न, भन्नुहोस् न, देऊ न`;
 
 /** Words of talk around a search: greetings, requests and the like. Nobody looks for a listing by them. */
-const TALK_WORDS = `${POLITE}, theke, dekhi, থেকে, देखि, nearby, near by, hello, hi, hey, hii, namaste, namaskar, sir, madam, mam, bhai, bhaiya, bhaiyya, bro, brother, yaar, yar, dude, arre, are, dada, didi, dai, daju,
+const TALK_WORDS = `${POLITE}, matra, matrai, theke, dekhi, থেকে, देखि, nearby, near by, hello, hi, hey, hii, namaste, namaskar, sir, madam, mam, bhai, bhaiya, bhaiyya, bro, brother, yaar, yar, dude, arre, are, dada, didi, dai, daju,
   dai ji, sahab, saheb, uncle, aunty, pls, plz, plss, plese, kindly, help, thanks, thank you, jaldi, jaldi se, turant, fast, quick, quickly, asap, immediately, now, today, tomorrow, soon, khub, khub dorkar, dorkar, kalke, aaj, aaj hi, abhi, kal, just, show me some,
   honi, hone, honi chahiye, je kono, jaygay, jayga, jekono, lol, bt, flt, dhundho, dhoondo, dijiyega, parne, dite parne, fast possible, as soon as possible, allowed, allow, damn, bloody, fucking, fuckin, shit, bakwas, really, actually, basically, very, so, too, much, also, like, wanna, gonna, gotta, im, i m, ive, i ve, tired, fed up, can you, could you, you, u, ur, will, would, can, could, have, has, got, be, been,
   but, if, then, than, give me, tell me, let me, let, know, urgently needed, asked, budget is, my budget is, budget is around, rent is, thing, something, anything, anywhere, decent, proper, small, big, large, nice and clean, clean, neat,
@@ -71,15 +71,15 @@ export const LINK_WORDS: readonly (readonly [role: LinkRole, phrases: string])[]
   ],
   [
     "at-most",
-    "under, below, less than, lesser than, not more than, not more then, less then, at the most, zyada se zyada, jyada se jyada, jada se jada, ज्यादा से ज्यादा, ज़्यादा से ज़्यादा, অধিকতম, সর্বোচ্চ, বড়জোর, borojor, sorboccho, within, max, maximum, upto, up to, till, until, at most, maximam, budget, budget of, बजट, বাজেট, <, <=",
+    "under, below, less than, lesser than, lower than, cheaper than, not exceeding, no higher than, not higher than, not more than, not more then, less then, at the most, zyada se zyada, jyada se jyada, jada se jada, ज्यादा से ज्यादा, ज़्यादा से ज़्यादा, অধিকতম, সর্বোচ্চ, বড়জোর, বড় জোর, borojor, boro jor, sorboccho, sorbochcho, shorboccho, sarboccho, sarbochcho, সর্বাধিক, sorbadhik, sarbadhik, अधिकतम, adhiktam, adhikatam, बढीमा, बढी मा, badhima, badhi ma, धेरैमा, dheraima, dherai ma, within, max, maximum, upto, up to, till, until, at most, maximam, budget, budget of, बजट, বাজেট, <, <=",
   ],
   [
     "at-most-behind",
-    "or less, or below, tak, tk, talak, tak ka, tak ki, tak me, tak mein, se kam, se kam ka, se niche, se neeche, ke niche, ke neeche, neeche, neche, se neche, ke neche, ke andar, ke ander, ke bheetar, andar, er moddhe, er modhye, er modhe, moddhe, modhye, er niche, er kom, er kom e, niche, porjonto, samma, samm, bhitra, bhitr, vitra, vitore, bhitore, er bhitore, er vitore, ভিতর, ভিতরে, এর ভিতরে, bhanda kam, bhanda muni, bhanda tala, तक, तक का, तक की, से कम, से कम का, से नीचे, के नीचे, नीचे, के अंदर, के अन्दर, के भीतर, अंदर, মধ্যে, এর মধ্যে, নিচে, এর নিচে, নীচে, এর নীচে, কম, পর্যন্ত, सम्म, भित्र, भन्दा कम, भन्दा मुनि, भन्दा तल",
+    "नबढी, नबढ्ने, ननाघी, ननाघ्ने, nabadhi, nabadhne, nanaghne, or less, or below, or under, or lower, or cheaper, ya usse kam, ya us se kam, ya isse kam, ya kam, या उससे कम, या इससे कम, या कम, ba tar kom, বা তার কম, wa kam, वा कम, वा सोभन्दा कम, tak, tk, talak, tak ka, tak ki, tak me, tak mein, se kam, se kam ka, se niche, se neeche, ke niche, ke neeche, neeche, neche, se neche, ke neche, ke andar, ke ander, ke bheetar, andar, er moddhe, er modhye, er modhe, moddhe, modhye, er niche, er kom, er kom e, niche, porjonto, samma, samm, bhitra, bhitr, vitra, vitore, bhitore, er bhitore, er vitore, ভিতর, ভিতরে, এর ভিতরে, bhanda kam, bhanda muni, bhanda tala, तक, तक का, तक की, से कम, से कम का, से नीचे, के नीचे, नीचे, के अंदर, के अन्दर, के भीतर, अंदर, মধ্যে, এর মধ্যে, নিচে, এর নিচে, নীচে, এর নীচে, কম, পর্যন্ত, सम्म, भित्र, भन्दा कम, भन्दा मुनि, भन्दा तल",
   ],
   [
     "at-least",
-    "above, over, more than, more then, greater than, min, minimum, at least, atleast, starting from, starting at, starting, kam se kam, कम से कम, কমপক্ষে, কমসে কম, कम्तीमा, >, >=",
+    "above, over, more than, more then, greater than, higher than, exceeding, min, minimum, at least, atleast, starting from, starting at, starting, kam se kam, कम से कम, न्यूनतम, nyunatam, nyuntam, কমপক্ষে, কমসে কম, অন্তত, অন্ততঃ, ন্যূনতম, সর্বনিম্ন, ontoto, antoto, kompokkhe, kompokhe, kompokke, komse kom, sorbonimno, कम्तीमा, >, >=",
   ],
   [
     "at-least-behind",
