@@ -21,7 +21,8 @@ export const LONGEST_WAIT_MS = 2_000;
  * again, in the same order, once the scripts are ready. So is a link to the page's own form (`data-ask`), which then
  * opens it as a dialog. Other links, forms, `details` and buttons with a `command` do not need this. Each press is
  * replayed in a separate task: while React is hydrating one part of a page, it does not hydrate another part for a
- * press. A field with `data-selects` is selected on focus, until somebody has typed into it.
+ * press. Where a translator or an extension has changed the page, React renders it again: then the control at the same
+ * place is pressed. A field with `data-selects` is selected on focus, until somebody has typed into it.
  *
  * A jump to a place on the same page is not reported to the router while parts are waiting: React would render the new
  * location, remove the HTML of these parts until their scripts have loaded, and the page would be at its top again.
@@ -29,6 +30,8 @@ export const LONGEST_WAIT_MS = 2_000;
 export const EVENT_REPLAY = `(() => {
   const root = document.documentElement;
   const native = "command" in HTMLButtonElement.prototype ? ":not([command])" : "";
+  const controls = 'button[type="button"]' + native + ", a[data-ask]";
+  const list = () => [...document.querySelectorAll(controls)];
   const uses = ${JSON.stringify(USES)};
   const use = () => {
     for (const name of uses) removeEventListener(name, use, true);
@@ -48,32 +51,34 @@ export const EVENT_REPLAY = `(() => {
     const isJump = event.state === null && getPage() === page && document.getElementById(location.hash.slice(1));
     if (isJump && document.querySelector("[data-waits]")) event.stopImmediatePropagation();
   }, true);
-  const holdLink = (event, link) => {
+  const holdLink = (event, press) => {
     event.preventDefault();
     setTimeout(() => {
-      if (!pressed.includes(link)) return;
-      pressed = pressed.filter((control) => control !== link);
-      location.assign(link.href);
+      if (!pressed.includes(press)) return;
+      pressed = pressed.filter((other) => other !== press);
+      location.assign(press.control.href);
     }, ${LONGEST_WAIT_MS});
   };
   addEventListener("click", (event) => {
-    const control = event.target.closest?.('button[type="button"]' + native + ", a[data-ask]");
+    const control = event.target.closest?.(controls);
     if (!control || (ready && partOf(control) === root)) return;
+    const press = { control, at: list().indexOf(control) };
     if (control.href) {
       const isElsewhere = control.pathname !== location.pathname;
       if (isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      holdLink(event, control);
+      holdLink(event, press);
     }
-    pressed.push(control);
+    pressed.push(press);
   }, true);
   addEventListener("${READY}", ({ target }) => {
     if (target === root) {
       ready = true;
       performance.mark("${READY}");
     }
-    const now = pressed.filter((control) => partOf(control) === target);
-    pressed = pressed.filter((control) => !now.includes(control));
+    for (const press of pressed) if (!press.control.isConnected) press.control = list()[press.at] ?? press.control;
+    const now = pressed.filter(({ control }) => partOf(control) === target);
+    pressed = pressed.filter((press) => !now.includes(press));
     target.removeAttribute("data-waits");
-    setTimeout(() => { for (const control of now) if (control.isConnected) control.click(); });
+    setTimeout(() => { for (const { control } of now) if (control.isConnected) control.click(); });
   });
 })()`;
