@@ -65,7 +65,6 @@ const complete: World = {
   compared: () => ["Yes", "No", "N/A"],
   cards: ["rampAtDoor"],
   card: (_name, answer) => (answer ? ["3 BHK", "Ramp at the door"] : ["3 BHK"]),
-  result: (_name, _label, answer) => (answer ? "Yes" : undefined),
   structured: (_name, _label, answer) => answer,
   demo: () => new Set([true, false, null]),
 };
@@ -96,7 +95,6 @@ const PLANTED: readonly [sentence: string, forgotten: Partial<World>][] = [
   ["not on cards", { cards: [] }],
   ["cards do not say yes", { card: () => ["3 BHK"] }],
   ["cards do not say yes, or say it without an answer", { card: () => ["3 BHK", "Ramp at the door"] }],
-  ["results do not say yes", { result: () => undefined }],
   ["not in the structured data", { structured: () => null }],
   ["no listing of the demo says yes", { demo: () => new Set([false, null]) }],
   ["no listing of the demo says no", { demo: () => new Set([true, null]) }],

@@ -61,7 +61,7 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
   const prices = await results.getByTestId("price").allTextContents();
   expect(prices).toHaveLength(await results.count());
   for (const price of prices) expect(price).toContain("/month");
-  const homes = await results.getByTestId("result-options").allTextContents();
+  const homes = await results.getByTestId("facts").allTextContents();
   expect(homes).toHaveLength(prices.length);
   for (const home of homes) expect(home).toContain("2 BHK");
 });

@@ -57,13 +57,17 @@ test("[FIND-06] [FIND-07] map and list agree for a search, a drawn area and a ma
   await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Map" }).click();
   const all = await expectAgreement(page);
 
-  await test.step("on a phone the map fills the screen, and a press on a price shows its card", async () => {
-    const box = await map.boundingBox();
-    expect([box?.x, box?.y, box?.width]).toEqual([0, 0, narrow.width]);
+  await test.step("on a phone the map fills the screen under the bar, and a press on a price shows its card", async () => {
     await expectAccessible();
-    const first = page.getByTestId("results").getByRole("listitem").first().getByRole("link").first();
-    await first.focus();
+    const first = page.getByTestId("results").getByRole("listitem").first();
+    await expect(first).not.toBeInViewport();
+    // With the keyboard the home comes over the map, and its price is highlighted.
+    await page.keyboard.press("Tab");
+    await first.getByRole("link").first().focus();
     await expect(page.locator('[data-part^="map-"][data-lit="true"]')).toHaveCount(1);
+    await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await page.getByTestId("map-to-list").focus();
+    await expect(first).not.toBeInViewport();
     await draw(page);
     await expectAgreement(page);
     // Zooms in until a price is alone or a cluster cannot be split further.
@@ -119,12 +123,68 @@ test("[FIND-06] [FIND-07] map and list agree for a search, a drawn area and a ma
   });
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`[FIND-07] at ${width} px the map fills the screen under one bar, with the drawn map until it is there`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const held = new Promise<void>((go) => {
+      void page.route(/maplibre|ResultMap/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      go();
+    });
+    let release = () => {};
+    const released = new Promise<void>((go) => {
+      release = go;
+    });
+    await held;
+    await page.goto("/user/list?town=siliguri&purpose=rent&view=map");
+    const slot = page.getByTestId("map-slot");
+    const still = page.getByTestId("still-marks");
+    await expect(still).toBeVisible();
+    const before = await slot.boundingBox();
+    release();
+    await expect(page.getByTestId("result-map")).toHaveAttribute("data-shown", "true");
+    await expect(still).toBeHidden();
+    const [box, bar, search] = await Promise.all(
+      [slot, page.locator("#list-top"), page.getByTestId("search-bar")].map((part) => part.boundingBox()),
+    );
+    if (!box || !bar || !search) throw new Error("The map, its bar or its search is missing.");
+    expect(box, "nothing moves").toEqual(before);
+    // Below the bar to the right and the lower edge, where the narrow ones have the bar with Filters.
+    expect(Math.abs(box.y - bar.y - bar.height)).toBeLessThanOrEqual(1);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(140);
+    expect(Math.abs(box.x + box.width - width)).toBeLessThanOrEqual(1);
+    expect(Math.abs(box.y + box.height - (width < 1024 ? height - 52 : height))).toBeLessThanOrEqual(1);
+    if (width < 1024) expect(box.x).toBe(0);
+    else await expect(page.getByTestId("results")).toBeInViewport();
+    expect(search.y).toBeGreaterThanOrEqual(bar.y);
+    await expect(page.getByRole("button", { name: /^Filters/ })).toBeInViewport();
+    await expectAccessible();
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "List", exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(/town=siliguri/);
+    await expect(page).not.toHaveURL(/view=map/);
+    await expect(slot).toHaveCount(0);
+  });
+
 test("[FIND-07] a browser without WebGL shows the list and says so", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto("/user/list?region=sikkim&verified=0&view=map");
   await expect(page.getByText("This browser cannot draw the map.")).toBeVisible();
+  // The drawn map is above the list.
+  await expect(page.getByTestId("still-marks").getByRole("link").first()).toBeVisible();
   await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
 });
 

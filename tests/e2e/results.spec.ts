@@ -75,10 +75,52 @@ test("[LIST-09] [LIST-17] no home of a project is cut in its card, and ratings a
     expect(badges.some(([value]) => half(Number(value)))).toBe(true);
   for (const [value, colour] of badges)
     expect(colour, String(value)).toBe(Number(value) >= 4 ? green : yellow);
-  await page.setViewportSize({ width: 360, height: 900 });
-  await expectWhole();
+});
+
+test("[LIST-09] on a phone a card has a photo of 3:2, one price and three facts, and what is above the cards does not touch", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${LIST}?type=project&verified=0`);
-  await expectWhole();
+  const card = getResults(page).first();
+  await expect(card.getByTestId("result-options")).toBeHidden();
+  await expect(card.getByTestId("facts").locator("span")).toHaveCount(3);
+  expect(
+    (await card.getByTestId("result-body").innerText()).match(/₹[\d.,]+ (L|Cr)/g)?.length,
+  ).toBeLessThanOrEqual(2);
+  await page.goto(`${LIST}?purpose=rent&bhk=2&near=siliguri-college&priceMax=15000`);
+  const photo = await card.getByTestId("photo").boundingBox();
+  expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(1.5, 1);
+  await expect(card.getByText("₹")).toHaveCount(1);
+  const facts = card.getByTestId("facts");
+  await expect(facts.locator("span")).toHaveCount(3);
+  expect((await facts.boundingBox())?.height).toBeLessThan(28);
+  // One row says everything that is set, and the search can be saved by a link that says so.
+  await expect(page.getByTestId("active-filters")).toBeHidden();
+  await expect(page.getByRole("list", { name: "Active filters" }).getByRole("link")).toHaveText([
+    "2 BHK",
+    /Siliguri College/,
+  ]);
+  await expect(page.getByRole("link", { name: "Save search" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Save search" })).toHaveText("Save search");
+  const rows = [
+    page.getByTestId("search-bar"),
+    page.getByTestId("quick-filter").first(),
+    page.locator("#results-heading"),
+    page.getByTestId("unverified"),
+    card,
+  ];
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()));
+  for (const [at, box] of boxes.slice(1).entries()) {
+    const above = boxes[at];
+    expect(box?.y, `row ${at + 1}`).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) + 3);
+  }
+  await expectAccessible();
+  const chip = page.getByRole("link", { name: /Siliguri College/ }).first();
+  await chip.click();
+  await expect(page).not.toHaveURL(/near=/);
+  await expect(page.locator("#results-heading")).toBeFocused();
 });
 
 test("[LIST-09] a card loads its other photos when people use its arrows or swipe, opens the form for Contact, and its listing", async ({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { makeMedia, makeProjectUnit } from "#tests/support/factories.ts";
+import { makeMedia, makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
 import { getChips, getForm, getResults, LIST, readTotal } from "#tests/support/list-html.ts";
 import { makeListed } from "#tests/support/listed.ts";
 import {
@@ -136,6 +136,7 @@ describe("a result", () => {
     expect(getText(findPart(card, "result-place"))).toBe("Pradhan Nagar, Siliguri");
     expect(getText(findPart(card, "price"))).toMatch(/^₹54\.5 L - ₹1\.39 Cr/);
     expect(getText(findPart(card, "rate"))).toMatch(/^₹[\d,]+\/sq\.ft$/);
+    expect(getTexts(findAll(findPart(card, "facts"), { tag: "span" }))).toHaveLength(3);
     const homes = getTexts(findAll(findPart(card, "result-options"), { tag: "li" }));
     expect(homes.map((home) => home.slice(0, 12))).toEqual(["2 BHK₹54.5 L", "3 BHK₹74.5 L"]);
   });
@@ -146,8 +147,11 @@ describe("a result", () => {
     expect(results).toHaveLength(2);
     for (const result of results) {
       expect(getText(findPart(result, "price"))).toContain("/month");
-      expect(getText(result)).toMatch(/Pets ?Allowed/);
-      expect(getText(result)).toMatch(/Wheelchair access ?Yes/);
+      expect(getTexts(findAll(findPart(result, "facts"), { tag: "span" }))).toEqual(
+        expect.arrayContaining(["Pets allowed", "Wheelchair access"]),
+      );
+      expect(findParts(result, "result-options"), "its price is said once").toEqual([]);
+      expect(getText(result).match(/₹/g)).toHaveLength(1);
     }
     const link = find(findPart(tree, "result-title"), { tag: "a" });
     const home = await visitor.open(link.attributes.href ?? "");
@@ -190,5 +194,19 @@ describe("few or no results", () => {
     const alternatives = findAll(findPart(tree, "ways"), { tag: "a" });
     expect(alternatives.length).toBeGreaterThan(0);
     await expectTrueAlternatives(alternatives);
+  });
+
+  it("[FIND-17] the offer to show homes that are not verified is made once", async () => {
+    const office = { purpose: "lease", property_type: "Office", town_slug: "gangtok" } as const;
+    await makeListed(db, 1, () => office);
+    for (const at of [1, 2]) await makeProperty(db, { ...office, property_title: `Office ${at}` });
+    const few = await visitor.open(`${LIST}?purpose=lease&type=office&town=gangtok`);
+    expect(readTotal(few.tree)).toBe(1);
+    const href = getHref(findPart(few.tree, "unverified"), "Show them");
+    const leads = findAll(few.tree, { tag: "a" }).filter(({ attributes }) => attributes.href === href);
+    // The other one is the switch, which shows whether they are left out.
+    expect(leads.map(({ attributes }) => attributes.role)).toEqual(["switch", undefined]);
+    const none = await visitor.open(`${LIST}?purpose=lease&type=office&town=gangtok&postedBy=builder`);
+    expect(findParts(none.tree, "unverified")).toEqual([]);
   });
 });

@@ -14,7 +14,6 @@ import { getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { YES_NO_QUESTIONS } from "#domain/property/fields/yes-no.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { DETAIL_WORDS } from "#domain/search/words/vocabulary.filters.ts";
-import { getOptionCells } from "#web/features/listing-text/card-text.ts";
 import { getDetailRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { getQuestionsFor } from "#web/features/property-form/form-questions.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
@@ -57,8 +56,6 @@ export interface World {
   compared(name: string, label: string, answers: readonly YesNo[]): readonly string[];
   readonly cards: readonly string[];
   card(name: string, answer: YesNo): readonly string[];
-  /** The value in its cell of a result in the list; undefined without a cell. */
-  result(name: string, label: string, answer: YesNo): string | undefined;
   /** What search engines are told. */
   structured(name: string, label: string, answer: YesNo): unknown;
   /** The different values of a column in the demo. */
@@ -142,13 +139,6 @@ function checkShown(name: string, label: string, world: World): Check[] {
     [same(cards, [true, false, false]), "cards do not say yes, or say it without an answer"],
     [
       same(
-        ANSWERS.map((answer) => world.result(name, label, answer) ?? null),
-        ["Yes", null, null],
-      ),
-      "results do not say yes, or say it without an answer",
-    ],
-    [
-      same(
         ANSWERS.map((answer) => world.structured(name, label, answer)),
         ANSWERS,
       ),
@@ -207,8 +197,6 @@ export function readWorld(
         ?.values ?? [],
     cards: CARD_NAMES,
     card: (name, answer) => formatFactsLine({ ...flatCard, [name]: answer }),
-    result: (name, label, answer) =>
-      getOptionCells({ ...flatCard, [name]: answer }).find((cell) => cell.label === label)?.value,
     structured: readStructured,
     demo: (column) => new Set(known.demo.map((row) => (row as Record<string, unknown>)[column])),
   };

@@ -35,12 +35,12 @@ export interface HomeFacts {
   }[];
 }
 
-export const FURNISHED = {
+const FURNISHED = {
   full: m.card_furnished_full,
   semi: m.card_furnished_semi,
   none: m.choice_furnishing_none,
 };
-export const AVAILABLE = {
+const AVAILABLE = {
   ready: m.card_ready,
   "under-construction": m.card_building,
   "new-launch": m.card_new,
@@ -56,7 +56,7 @@ export function formatHomeSizeLine({ area, options }: HomeFacts): string {
 }
 
 /** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
-export const formatSizeLine = (home: HomeFacts): string => home.landSize ?? formatHomeSizeLine(home);
+const formatSizeLine = (home: HomeFacts): string => home.landSize ?? formatHomeSizeLine(home);
 
 /** 2, 3 and 4 BHK for a project; 3 BHK for a home; Plot, Shop or Room for others. */
 export function formatWhatLine(home: HomeFacts): string {
@@ -80,8 +80,7 @@ function getStageLine(home: HomeFacts): string | null {
 }
 
 /** Shown only where pets are allowed. */
-export const getPetsLine = ({ pets }: HomeFacts): string | null =>
-  pets === "yes" ? getLabel(PETS, pets) : null;
+const getPetsLine = ({ pets }: HomeFacts): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
 
 /** The line of facts on a card: what it is, its size, furnishing or availability, pets, and what its owner says yes to. */
 export function formatFactsLine(home: HomeFacts): string[] {

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { CardListing as Listing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
@@ -128,9 +129,10 @@ export function ListingCard({ card, sizes, facts = "line", contact }: ListingCar
   );
 }
 
-function FactsLine({ card }: { card: Listing }) {
+/** What a home is, in one line of three facts. */
+export function FactsLine({ card, className }: { card: Listing; className?: string }) {
   return (
-    <p className={cardStyles.facts} data-part="facts">
+    <p className={clsx(cardStyles.facts, className)} data-part="facts">
       {formatFactsLine(card).map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

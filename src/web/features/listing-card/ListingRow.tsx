@@ -13,15 +13,15 @@ import { Rating } from "#web/ui/Rating.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatChecked, getByLine, getOptionCells, getPhotoAlt } from "../listing-text/card-text.ts";
+import { formatChecked, getByLine, getPhotoAlt, getUnitCells } from "../listing-text/card-text.ts";
 import { Illustration } from "./Illustration.tsx";
-import { CardAsk, CardTools } from "./ListingCard.tsx";
+import { CardAsk, CardTools, FactsLine } from "./ListingCard.tsx";
 import * as styles from "./ListingRow.module.css";
 import { Price } from "./Price.tsx";
 import { Reduced } from "./Reduced.tsx";
 import { RESULT_SIZES } from "./rendered-card.ts";
 
-/** How many cells fit beside each other. */
+/** How many units of a project fit beside each other. */
 const CELLS = { wide: 3, narrow: 2 } as const;
 
 interface ListingRowProps {
@@ -30,7 +30,7 @@ interface ListingRowProps {
   priority?: boolean;
   /** How far it is from the place that the search is near; empty without such a place. */
   distance?: string;
-  /** In a grid there is less space for the row of options. */
+  /** In a grid there is less space for the units of a project. */
   narrow?: boolean;
 }
 
@@ -88,7 +88,8 @@ export function ListingRow({ card, priority, distance, narrow }: ListingRowProps
             {distance && <b>{` · ${distance}`}</b>}
           </span>
         </p>
-        <Options card={card} shown={narrow ? CELLS.narrow : CELLS.wide} />
+        <FactsLine card={card} className={styles.facts} />
+        {card.options.length > 0 && <Units card={card} shown={narrow ? CELLS.narrow : CELLS.wide} />}
         <Foot card={card} />
       </div>
     </>
@@ -108,9 +109,10 @@ function PhotoCount({ count }: { count: number }) {
   );
 }
 
-function Options({ card, shown }: { card: CardListing; shown: number }) {
-  const cells = getOptionCells(card);
-  const more = card.options.length - shown;
+/** The units of a project with their prices, where there is space for them; a phone has the range and the facts. */
+function Units({ card, shown }: { card: CardListing; shown: number }) {
+  const cells = getUnitCells(card);
+  const more = cells.length - shown;
   return (
     <ul className={styles.options} data-part="result-options" aria-label={m.card_options()}>
       {cells.slice(0, shown).map((cell, index) => (

@@ -42,7 +42,7 @@ const getRailSizes = (pixels: number) => `(min-width: 720px) ${pixels}px, 64vw`;
 /** Each kind of card: its component and the width of its photo. */
 const looks = {
   result: (card, { isFirst, distance }) => <ListingRow card={card} priority={isFirst} distance={distance} />,
-  /** In a grid there is less space for the row of options. */
+  /** In a grid there is less space for the units of a project. */
   resultInGrid: (card, { isFirst, distance }) => (
     <ListingRow card={card} priority={isFirst} distance={distance} narrow />
   ),

@@ -66,16 +66,19 @@ interface QuickFiltersProps {
   getHref?: (place: ListingPlace) => string;
   /** The page that reads the typed price without JavaScript; the listing page unless given. */
   action?: string;
+  /** Shown before the five filters, in the same row. */
+  first?: ReactNode;
   /** Shown after the five filters, in the same row. */
   children?: ReactNode;
 }
 
 /** Five filters above the results. Each option is a link, so that it works without JavaScript. */
-export function QuickFilters({ children, ...given }: QuickFiltersProps) {
+export function QuickFilters({ first, children, ...given }: QuickFiltersProps) {
   const { ref, onKeyDown, close } = useDisclosures();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the summaries and links inside
     <div className={styles.quick} ref={ref} onKeyDown={onKeyDown}>
+      {first}
       {QUICK_FILTERS.map((filter) => (
         <QuickMenu key={filter} onChosen={close} filter={filter} {...given} />
       ))}
@@ -84,7 +87,7 @@ export function QuickFilters({ children, ...given }: QuickFiltersProps) {
   );
 }
 
-interface QuickMenuProps extends Omit<QuickFiltersProps, "children"> {
+interface QuickMenuProps extends Omit<QuickFiltersProps, "first" | "children"> {
   filter: QuickFilter;
   onChosen: () => void;
 }

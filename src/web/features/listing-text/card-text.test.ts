@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing/listing.ts";
 import { formatFactsLine } from "#domain/listing/home-facts.ts";
 import { flatCard } from "#tests/support/cards.ts";
-import { formatChecked, getCardPrice, getOptionCells } from "./card-text.ts";
+import { formatChecked, getCardPrice, getUnitCells } from "./card-text.ts";
 
 const flat: CardListing = {
   ...flatCard,
@@ -60,21 +60,17 @@ describe("the text of a card", () => {
     expect(formatFactsLine({ ...project, options: [oneSize] })[1]).toBe("825 sq.ft");
     const unsaid = { ...oneSize, areaFrom: null, areaTo: null };
     expect(formatFactsLine({ ...project, options: [unsaid] })[1]).toBe("1,420 sq.ft");
-    expect(getOptionCells(project)).toEqual([
+    expect(getUnitCells(project)).toEqual([
       { label: "2 BHK", value: "₹62 L", note: "from 1,040 sq.ft" },
       { label: "3 BHK", value: "₹1.24 Cr", note: "from 1,420 sq.ft" },
     ]);
   });
 
-  it("has the home's own kind and what else is known for a single home", () => {
-    expect(getOptionCells(flat)).toEqual([
-      { label: "3 BHK", value: "₹78 L", note: "1,420 sq.ft" },
-      { label: "Bathrooms", value: "2", note: null },
-      { label: "Furnishing", value: "Semi furnished", note: null },
-    ]);
+  it("has no units for a single home, whose price is said once", () => {
+    expect(getUnitCells(flat)).toEqual([]);
     const toLet = { ...flat, purpose: "rent", price: null, rent: 118_000 } as const;
-    expect(getOptionCells(toLet)[0]?.value).toBe("₹1,18,000");
     expect(getCardPrice(toLet)).toBe("₹1,18,000/month");
+    expect(formatFactsLine(toLet).join()).not.toContain("₹");
   });
 
   it("says what was checked and when, or nothing without checks", () => {

@@ -1,20 +1,11 @@
 import type { CardListing } from "#contract/listing/listing.ts";
 import { getLabel } from "#domain/choice.ts";
-import {
-  AVAILABLE,
-  FURNISHED,
-  formatHomeSizeLine,
-  formatSizeLine,
-  formatWhatLine,
-  getPetsLine,
-} from "#domain/listing/home-facts.ts";
-import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { formatHomeSizeLine, formatWhatLine } from "#domain/listing/home-facts.ts";
+import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, POSTED_BY } from "#domain/property/choices.ts";
-import { getQuestionLabel, listYes } from "#domain/property/fields/yes-no.ts";
-import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
-import { dayLine, monthLine } from "#words/dates.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
@@ -48,50 +39,19 @@ export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"
   return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }
 
-export interface OptionCell {
+export interface UnitCell {
   readonly label: string;
   readonly value: string;
   readonly note: string | null;
 }
 
-/** The cells of a result: each unit of a project with its price, or the single home with its other facts. */
-export function getOptionCells(card: CardListing): OptionCell[] {
-  if (card.options.length === 0) return [getOwnCell(card), ...getFactCells(card)];
-  return card.options.map(({ type, priceFrom, areaFrom }) => ({
+/** The units of a project, each with its price; of other homes none, whose price and facts are lines of the card. */
+export const getUnitCells = (card: CardListing): UnitCell[] =>
+  card.options.map(({ type, priceFrom, areaFrom }) => ({
     label: getLabel(APARTMENT_CHOICES, type),
     value: priceFrom ? formatShortRupees(priceFrom) : m.price_not_listed(),
     note: areaFrom ? m.card_area_from({ area: formatAreaLine(areaFrom) }) : null,
   }));
-}
-
-/** The price without "/month", which is already at the top of the card: three cells must fit on a phone. */
-const getOwnCell = (card: CardListing): OptionCell => ({
-  label: formatWhatLine(card),
-  value: card.purpose !== "buy" && card.rent ? formatRupees(card.rent) : getCardPrice(card),
-  note: formatSizeLine(card),
-});
-
-function getFactCells(card: CardListing): OptionCell[] {
-  const kind = getKind(card.propertyType);
-  const yes = listYes({ ...card });
-  // What few homes have: people who need it need it more than the number of bathrooms.
-  const rare = yes.length > 0 || getPetsLine(card) !== null;
-  const cells: [label: string, value: string | null][] = [
-    [m.field_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
-    // There is space for two.
-    ...yes.map((name): [string, string] => [getQuestionLabel(name), m.ui_yes()]),
-    [m.detail_pets(), getPetsLine(card) && m.card_pets_allowed()],
-    [m.field_bathrooms(), kind.home && card.bathrooms && !rare ? String(card.bathrooms) : null],
-    [m.field_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
-    [m.card_cell_possession(), kind.land ? null : formatPossession(card)],
-  ];
-  return cells.flatMap(([label, value]) => (value ? [{ label, value, note: null }] : [])).slice(0, 2);
-}
-
-function formatPossession({ availability, possessionOn }: CardListing): string {
-  if (availability === "ready") return m.card_ready_now();
-  return possessionOn ? monthLine(possessionOn) : AVAILABLE[availability]();
-}
 
 /** "Papers, photos and site checked, 12 Nov 2026". Null if nothing was checked. */
 export function formatChecked(card: CardListing): string | null {

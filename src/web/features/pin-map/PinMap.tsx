@@ -178,7 +178,7 @@ export default function PinMap({ source, middle, pin, needed, error, onPin }: Pi
         </p>
       )}
       <p id={helpId} className={styles.help}>
-        {m.owner_pin_help()}
+        {m.owner_pin_help()} <span className={styles.keys}>{m.owner_pin_keys()}</span>
       </p>
     </div>
   );

@@ -37,8 +37,8 @@ import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
-import { Alternatives } from "./Alternatives.tsx";
 import type { Listings } from "./listings.loader.ts";
+import * as mapPageStyles from "./map/MapPage.module.css";
 import * as styles from "./Results.module.css";
 
 const CardPhotos = lazy(() =>
@@ -157,7 +157,7 @@ interface ResultsProps {
  * loaded.
  */
 export function Results({ found, search }: ResultsProps) {
-  const { place, items, total, lines } = found;
+  const { place, items, lines } = found;
   const { page } = place.query;
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
@@ -198,12 +198,6 @@ export function Results({ found, search }: ResultsProps) {
       )}
       {items.length > 0 && lines.distances && <p className={styles.distances}>{lines.distances}</p>}
       {photos.over}
-      {total > 0 && found.nearest.length > 0 && (
-        <div className={styles.few}>
-          <h3>{found.lines.few}</h3>
-          <Alternatives ways={found.nearest} />
-        </div>
-      )}
       {found.map && <MapSlot found={found} map={found.map} />}
       <AskHost />
       <div {...pager.box}>
@@ -223,12 +217,15 @@ const ResultMap = lazy(() =>
   getPartScript(async () => ({ default: (await import("./map/ResultMap.tsx")).ResultMap })),
 );
 
-/** The map is loaded after the page; until then, and without scripts, the list is shown. */
+/** The drawn map comes with the page; the interactive one is loaded after it and takes its place. */
 function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["map"]> }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
+  // Rendered by React on the server (map/still-map.server.tsx).
+  const drawn = { dangerouslySetInnerHTML: { __html: map.still } };
   return (
-    <div className={styles.map} data-part="map-slot">
+    <div className={mapPageStyles.slot} data-part="map-slot">
+      <div className={mapPageStyles.still} {...drawn} />
       <div className={pageStyles.withoutScript}>{map.note}</div>
       {isAlive && (
         <Suspense fallback={<div className={styles.mapLoading}>{m.list_map_loading()}</div>}>

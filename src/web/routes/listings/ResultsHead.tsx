@@ -72,7 +72,7 @@ interface SortSelectProps {
   onChange: (next: ListingChange) => void;
 }
 
-/** The order of the results; without JavaScript a form with a button. */
+/** The order of the results, one word on a phone; without JavaScript a form with a button. */
 function SortSelect({ place, onChange }: SortSelectProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (sort: HTMLFormElement) =>
@@ -81,6 +81,8 @@ function SortSelect({ place, onChange }: SortSelectProps) {
       query: readListingForm("sort", asked.query, new FormData(sort)).query,
     }));
   useEarlyInput(form, apply);
+  const offered = listOfferedSorts(place.query);
+  const chosen = offered.find(({ value }) => value === place.query.sort);
   return (
     <form
       ref={form}
@@ -99,12 +101,16 @@ function SortSelect({ place, onChange }: SortSelectProps) {
         value={place.query.sort}
         onChange={leaveToForm}
       >
-        {listOfferedSorts(place.query).map(({ value, label }) => (
+        {offered.map(({ value, label }) => (
           <option key={value} value={value}>
             {m.list_sort_by({ order: label() })}
           </option>
         ))}
       </select>
+      <span className={sortSelectStyles.word} aria-hidden="true">
+        {chosen && chosen !== offered[0] ? chosen.label() : m.list_sort_go()}
+        <Icon name="chevron-down" size={18} />
+      </span>
       <Button type="submit" look="outline" size="sm" className={pageStyles.withoutScript}>
         {m.list_sort_go()}
       </Button>
@@ -136,6 +142,16 @@ function NothingFound({ found: { place, nearest } }: { found: Listings }) {
   );
 }
 
+/** Opens the page on which this search is saved. */
+function SaveLink({ place }: { place: ListingPlace }) {
+  return (
+    <Link className={filtersStyles.clear} to={paths.saveSearch(writeListingSearch(place))}>
+      <Icon name="bell" size={18} />
+      {m.saved_search_save()}
+    </Link>
+  );
+}
+
 interface ActiveFiltersProps {
   place: ListingPlace;
   names: PlaceNames;
@@ -155,13 +171,7 @@ function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ClearAll place={place} />
-        <Link
-          className={`${filtersStyles.clear} ${filtersStyles.save}`}
-          to={paths.saveSearch(writeListingSearch(place))}
-        >
-          <Icon name="bell" size={18} />
-          {m.saved_search_save()}
-        </Link>
+        <SaveLink place={place} />
       </li>
     </ul>
   );
@@ -202,6 +212,11 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
             </p>
           )}
         </div>
+        {total > 0 && getActiveFilters(shown.query, names).length > 0 && (
+          <div className={styles.save}>
+            <SaveLink place={shown} />
+          </div>
+        )}
         <SortSelect place={shown} onChange={onChange} />
       </div>
       <p className={textStyles.visuallyHidden} role="status">
@@ -226,9 +241,16 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
   );
 }
 
-/** The links to the other pages of results; nothing if there is only one. */
-export function ResultsPager({ found: { place, pages, lines } }: { found: Listings }) {
+/** Below the results: what finds more, if they are few, and the links to their other pages, if there are any. */
+export function ResultsPager({ found: { place, pages, total, nearest, lines } }: { found: Listings }) {
   const { page } = place.query;
+  if (total > 0 && nearest.length > 0)
+    return (
+      <div className={styles.few}>
+        <h3>{lines.few}</h3>
+        <Alternatives ways={nearest} />
+      </div>
+    );
   if (pages < 2) return null;
   return (
     <Pagination

@@ -3,7 +3,7 @@ import type { ListingAnswer } from "#contract/listing/listing.ts";
 import type { AlternativeQuery } from "#domain/listing/filters/alternatives.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
-import { type Services, servicesContext } from "#web/app-context.ts";
+import { renderedCardsContext, type Services, servicesContext } from "#web/app-context.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
@@ -43,6 +43,7 @@ import {
   getPlaceInBar,
   getPlacePage,
 } from "./listing-head.ts";
+import { drawStillMap } from "./map/still-map.server.tsx";
 import { followSentence, followWords, readSentenceNotice } from "./sentence.ts";
 
 /** A similar search for few or no results: the change, its address, and its number of results. */
@@ -172,6 +173,10 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const found: ListingPlace = { query, view, ...(said && { said: said.text }), ...(exact && { exact }) };
   const { sort: unsorted, ...dropped } = problems;
   const refused = readRejectedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) });
+  // Without results it is the first of the similar searches; with some it is said once, above them.
+  const unverified = answer.total > 0 ? writeUnverifiedLine(found, answer.facets) : null;
+  const alternatives = await search.findAlternatives(query, answer.total);
+  const ways = alternatives.filter(({ change }) => !(unverified && change === "unverified"));
   return {
     place: found,
     problems: [...new Set([...listSentences(dropped), ...listRejections(refused)])],
@@ -191,16 +196,16 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       distances: answer.near ? m.detail_as_crow() : "",
       place: getPlacePage(query, names),
       inBar: getPlaceInBar(query, names),
-      // Without results it is the first of the similar searches.
-      unverified: answer.total > 0 ? writeUnverifiedLine(found, answer.facets) : null,
+      unverified,
     },
     pages: answer.pages,
-    map: view === "map" ? drawMap(map, answer.items) : null,
+    map:
+      view === "map" ? await drawMap({ search, map }, found, answer.items, isMapMove(context, query)) : null,
     facets: countFacets(answer),
     localities: listLocalities(params, query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
     /** Similar searches for few or no results. */
-    nearest: writeAlternatives(await search.findAlternatives(query, answer.total), found, names),
+    nearest: writeAlternatives(ways, found, names),
     // For a page beyond the end, the canonical address is the last page.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
@@ -210,11 +215,24 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The source of the map's drawing, and where the results are. */
-const drawMap = ({ version, styles }: Services["map"], items: ListingAnswer["items"]) => ({
-  ...{ version, styles },
-  note: m.list_map_no_script(),
-  spots: items.map(({ _id, lat, lng }) => ({ _id, lat, lng })),
-});
+/** Whether the map that is on the page asks, for another part of it: then nobody sees the drawing. */
+const isMapMove = (context: LoaderFunctionArgs["context"], { bbox }: ListingQuery): boolean =>
+  bbox !== null && context.get(renderedCardsContext) === null;
+
+/** The source of the interactive map, the drawn one, and where the results of the page are. */
+async function drawMap(
+  services: Pick<Services, "search" | "map">,
+  place: ListingPlace,
+  items: ListingAnswer["items"],
+  isMove: boolean,
+) {
+  const { version, styles } = services.map;
+  return {
+    ...{ version, styles },
+    still: isMove ? "" : await drawStillMap(services, place),
+    note: m.list_map_no_script(),
+    spots: items.map(({ _id, lat, lng }) => ({ _id, lat, lng })),
+  };
+}
 
 export type Listings = Awaited<ReturnType<typeof loadListings>>;

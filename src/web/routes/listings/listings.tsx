@@ -18,6 +18,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
 import * as styles from "./Listings.module.css";
 import { loadListings } from "./listings.loader.ts";
+import * as mapPageStyles from "./map/MapPage.module.css";
 import { Results, useListingSearch } from "./Results.tsx";
 
 function readStored(): string | null {
@@ -123,11 +124,15 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
     [change],
   );
   return (
-    <main id="main" className={clsx(styles.page, isSearched && styles.searched)}>
+    <main
+      id="main"
+      className={clsx(styles.page, isSearched && styles.searched, found.map && mapPageStyles.page)}
+    >
       <div {...top.box}>
         <LazyPart
           of={top}
           place={search.shown}
+          names={found.names}
           facets={found.facets}
           refused={found.refused}
           verified={found.place.query.verified === true}

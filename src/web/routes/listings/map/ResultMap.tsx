@@ -2,6 +2,7 @@ import type { Bbox, Point } from "#domain/place/places.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { hasWebGl, isOwnDrawing, type MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
+import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
@@ -10,8 +11,6 @@ import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawSheet } from "./DrawSheet.tsx";
 import { MapAreas, MapCards, MapMarks, useHighlight } from "./MapMarks.tsx";
@@ -56,12 +55,15 @@ function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () =>
       data-part="result-map"
       aria-label={m.list_map()}
       data-ready={map ? true : undefined}
+      data-shown={shown ? true : undefined}
     >
-      <div className={markStyles.room}>
+      <div className={clsx(markStyles.room, !shown && styles.waiting)}>
         <div ref={box} className={markStyles.box} />
       </div>
-      <TopBar found={found} />
-      {!map && <p className={styles.loading}>{m.list_map_loading()}</p>}
+      {!shown && <p className={styles.loading}>{m.list_map_loading()}</p>}
+      <p className={styles.count} data-part="map-count">
+        {found.lines.total}
+      </p>
       {map && shown && (
         <>
           <MapAreas map={map} poly={query.poly} circle={answer.circle} />
@@ -125,21 +127,6 @@ function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () =>
         </>
       )}
     </section>
-  );
-}
-
-/** The way back to the list on a phone, where the map covers the page: also while the map is loading. */
-function TopBar({ found: { place, lines } }: Pick<ResultMapProps, "found">) {
-  return (
-    <div className={styles.top}>
-      <Link className={styles.toList} data-part="map-to-list" to={getListingHref({ ...place, view: "list" })}>
-        <Icon name="list" />
-        {m.list_view_list()}
-      </Link>
-      <p className={styles.count} data-part="map-count">
-        {lines.total}
-      </p>
-    </div>
   );
 }
 
