@@ -105,6 +105,16 @@ describe("[REGION-01] the page of a region", () => {
   });
 });
 
+describe("[REGION-01] the places of a region", () => {
+  it("have their figures and localities beside the map", async () => {
+    const page = await openTree("/user/regiondetail/siliguri");
+    const places = getTexts(findAll(findSection(page, "Where it is"), { tag: "li" }));
+    const siliguri = places.find((text) => text.startsWith("Siliguri")) ?? "";
+    expect(siliguri).toMatch(/13 propertiesMiddle price of homes for sale: ₹4,\d{3}\/sq\.ftHakimpara/);
+    expect(getHref(findSection(page, "Where it is"), "Hakimpara")).toBe("/localities/hakimpara");
+  });
+});
+
 describe("[ROUTE-07] the projects of a locality", () => {
   it("have an address with its slug", async () => {
     const page = await openTree("/projects/sevoke-road");
@@ -155,10 +165,61 @@ describe("[FIND-10] the page of a place", () => {
     );
     expect(getText(findSection(await openTree("/towns/gaya"), "Asking prices"))).toContain("Fewer than five");
     const near = findSection(page, "Localities near Hakimpara");
-    expect(findAll(near, { scope: "row" }).length).toBeGreaterThan(1);
+    expect(getTexts(findAll(near, { tag: "li" }))).toContain("Sevoke Road2 properties2.2 km");
     const list = await visitor.open(getHref(page, /^See all \d+ properties/));
     expect(list.address).toContain("locality=hakimpara");
     expect(readTotal(list.tree)).toBe(11);
+  });
+
+  it("begins with its picture, what it is, and how much is listed, then shows its homes before any figure", async () => {
+    const page = await openTree("/localities/tadong");
+    const main = find(page, { tag: "main" });
+    expect(getText(findPart(main, "place-picture"))).toBe(
+      "Cottages and prayer flags in the hills of Sikkim. Illustration.",
+    );
+    expect(getText(find(main, { tag: "header" }))).toMatch(
+      /Student area, colleges and hospital\..*Tadong is 2\.\d km from the centre of Gangtok, pincode 737102\./,
+    );
+    const sale = getHref(findPart(main, "place-purposes"), "10 for sale");
+    expect(readTotal(await openTree(sale))).toBe(10);
+    expect(getTexts(findAll(main, { tag: "h2" }))).toEqual([
+      ...["Properties in Tadong", "What is listed", "Where Tadong is", "Asking prices"],
+    ]);
+    expect(findAll(findSection(page, "Properties in Tadong"), { tag: "article" })).toHaveLength(6);
+    const numbers = getTexts(findParts(findSection(page, "Where Tadong is"), "map-homes"));
+    expect(numbers.map(Number).reduce((sum, one) => sum + one, 0)).toBe(10);
+    const onMap = getHref(page, "See the properties on a map");
+    expect(onMap).toMatch(/^\/user\/list\?.*locality=tadong.*view=map/);
+  });
+
+  it("with too few prices has no figures of another place, only the link to those of its town", async () => {
+    const prices = findSection(await openTree("/localities/sevoke-road"), "Asking prices");
+    expect(findParts(prices, "prices")).toEqual([]);
+    expect(getHref(prices, "Asking prices in Siliguri")).toBe("/towns/siliguri#prices");
+  });
+
+  it("without listings says so, and offers those around it and an email", async () => {
+    const page = await openTree("/localities/college-para");
+    const main = find(page, { tag: "main" });
+    expect(getTexts(findAll(main, { tag: "h2" })).slice(0, 2)).toEqual([
+      ...["Nothing is listed in College Para at the moment", "Localities near College Para"],
+    ]);
+    const around = getHref(main, "See 11 properties within 3 km");
+    expect(around).toContain("near=college-para");
+    expect(readTotal(await openTree(around))).toBe(11);
+    const save = await visitor.open(getHref(main, "Email me about new listings here"));
+    expect(save.address).toBe("/saved-searches/new?locality=college-para&verified=0");
+    expect(save.status).toBe(200);
+    expect(findAll(main, { tag: "table" })).toEqual([]);
+  });
+
+  it("of a town without a fitting picture begins with its map, whose marks lead to its localities", async () => {
+    const siliguri = findSection(await openTree("/towns/siliguri"), "Where Siliguri is");
+    expect(getHref(findPart(siliguri, "place-map"), "Hakimpara")).toBe("/localities/hakimpara");
+    const gaya = await openTree("/towns/gaya");
+    expect(findParts(gaya, "place-picture")).toEqual([]);
+    expect(findParts(find(gaya, { tag: "header", class: true }), "place-map")).toHaveLength(1);
+    expect(findParts(find(gaya, { tag: "main" }), "place-map")).toHaveLength(1);
   });
 
   it("compares the price of a listing with similar ones, and is linked from it", async () => {

@@ -145,4 +145,27 @@ export interface MapView {
   readonly area: number | null;
   readonly marks: readonly (MapMarker & { readonly word: Placed | null })[];
   readonly names: readonly MapName[];
+  /** Where how many homes are listed; absent on maps that do not show them. */
+  readonly homes?: readonly MapHomes[];
+}
+
+/** Homes near one another, as one number on the drawing. */
+export interface MapHomes extends Spot {
+  readonly count: number;
+}
+
+/** How close two numbers may be, as a share of the picture's width: they must not touch on the smallest screen. */
+const NUMBER_SHARE = 9;
+
+/** Joins numbers that would touch, so that each home is still counted; the largest keeps its position. */
+export function joinHomes(homes: readonly MapHomes[]): MapHomes[] {
+  const joined: { x: number; y: number; count: number }[] = [];
+  for (const home of [...homes].sort((a, b) => b.count - a.count)) {
+    const close = joined.find(
+      ({ x, y }) => Math.hypot(x - home.x, ((y - home.y) * MAP_SIZE.height) / MAP_SIZE.width) < NUMBER_SHARE,
+    );
+    if (close) close.count += home.count;
+    else joined.push({ ...home });
+  }
+  return joined;
 }

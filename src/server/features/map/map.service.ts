@@ -9,7 +9,15 @@ import {
   isInside,
   type MapFrame,
 } from "#domain/map/frame.ts";
-import { describePlace, type MapMarker, type MapName, type MapView, type Wish } from "#domain/map/view.ts";
+import {
+  describePlace,
+  joinHomes,
+  type MapHomes,
+  type MapMarker,
+  type MapName,
+  type MapView,
+  type Wish,
+} from "#domain/map/view.ts";
 import type { Point } from "#domain/place/places.ts";
 import { drawMap } from "./map.draw.ts";
 import { createLiveStyle } from "./map.live.style.ts";
@@ -68,6 +76,41 @@ interface Landmark extends Point {
   readonly metres: number;
 }
 
+/** Makes views of frames with their marks: finds space for words, and for the names of the drawing. */
+function createView(shapes: readonly Shape[], version: string) {
+  return function view(
+    frame: MapFrame,
+    marks: readonly MapMarker[],
+    area: number | null,
+    homes: readonly MapHomes[] = [],
+  ): MapView {
+    const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
+    const ofMarks = marks.map((mark) => getWish(mark, shown));
+    const names = findNames(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
+    const taken = marks
+      .filter((mark) => !isAround(mark))
+      .map((mark) =>
+        mark.kind === "here"
+          ? { ...mark, radius: HERE_RADIUS, above: HERE_ABOVE }
+          : { ...mark, radius: DISC_RADIUS },
+      );
+    const numbers = homes.map(({ x, y }) => ({ x, y, radius: DISC_RADIUS }));
+    const places = describePlace([...ofMarks, ...names.map(createWish)], [...taken, ...numbers]);
+    return {
+      version,
+      key: getFrameKey(frame),
+      scale: getScale(frame),
+      area: shown,
+      marks: marks.map((mark, index) => ({ ...mark, word: places[index] ?? null })),
+      names: names.flatMap((name, index) => {
+        const word = places[marks.length + index];
+        return word ? [{ ...name, narrow: word.narrow }] : [];
+      }),
+      ...(homes.length > 0 && { homes }),
+    };
+  };
+}
+
 export type MapService = ReturnType<typeof createMapService>;
 
 /**
@@ -80,28 +123,7 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
   const files = createLiveFiles(version, text);
   const stored = new Map<string, string>();
 
-  function view(frame: MapFrame, marks: readonly MapMarker[], area: number | null): MapView {
-    const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
-    const ofMarks = marks.map((mark) => getWish(mark, shown));
-    const names = findNames(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
-    const taken = marks.map((mark) =>
-      mark.kind === "here"
-        ? { ...mark, radius: HERE_RADIUS, above: HERE_ABOVE }
-        : { ...mark, radius: DISC_RADIUS },
-    );
-    const places = describePlace([...ofMarks, ...names.map(createWish)], taken);
-    return {
-      version,
-      key: getFrameKey(frame),
-      scale: getScale(frame),
-      area: shown,
-      marks: marks.map((mark, index) => ({ ...mark, word: places[index] ?? null })),
-      names: names.flatMap((name, index) => {
-        const word = places[marks.length + index];
-        return word ? [{ ...name, narrow: word.narrow }] : [];
-      }),
-    };
-  }
+  const view = createView(shapes, version);
 
   return {
     version,
@@ -131,43 +153,60 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
      * One place and what is near it.
      * @param landmarks nearest first
      * @param area radius in metres around the place, or null for the exact position
+     * @param homes what is listed there, by position; with them the place is the circle alone, which a pin would cover
      */
     drawAround(
       place: Point & { name: string },
       landmarks: readonly Landmark[],
       area: number | null,
+      homes: readonly (Point & { count: number })[] = [],
     ): MapView {
       const frame = getFrameNear(place, landmarks);
-      const here = { kind: "here", name: place.name, ...getSpot(frame, place) };
+      const numbers = joinHomes(
+        homes
+          .filter((home) => isInside(frame, home))
+          .map((home) => ({ ...getSpot(frame, home), count: home.count })),
+      );
+      const kind = numbers.length > 0 ? "around" : "here";
+      const here = { kind, name: place.name, ...getSpot(frame, place) };
       const near = landmarks
         .filter((landmark) => isInside(frame, landmark))
         .map(({ name, kind, lat, lng }) => ({ kind, name, ...getSpot(frame, { lat, lng }) }));
-      return view(frame, keepApart([here, ...near]), area);
+      return view(frame, keepApart([here, ...near], numbers), area, numbers);
     },
 
-    /** Several places side by side, such as the towns of a region. @param places at least one */
+    /**
+     * Several places side by side, such as the towns of a region; those whose names have no space are left out.
+     * @param places at least one, the most important first
+     */
     drawPlaces(places: readonly (Point & { name: string })[]): MapView {
       const frame = getFrameOfAll(places);
       const marks = places.map((place) => ({ kind: "place", name: place.name, ...getSpot(frame, place) }));
-      return view(frame, marks, null);
+      const shown = view(frame, marks, null);
+      return { ...shown, marks: shown.marks.filter(({ word }) => word) };
     },
   };
 }
 
-/** Removes markers that would overlap; of two, the first is shown. */
-function keepApart(marks: readonly MapMarker[]): MapMarker[] {
-  return marks.filter((mark, index) =>
-    marks.slice(0, index).every((other) => {
-      const room = other.kind === "here" ? 6 : 4.4;
+/** Removes markers that would overlap; of two, the first is shown. @param numbers of homes, which all are shown */
+function keepApart(marks: readonly MapMarker[], numbers: readonly MapHomes[] = []): MapMarker[] {
+  return marks.filter((mark, index) => {
+    if (isAround(mark)) return true;
+    const others = [...marks.slice(0, index).filter((other) => !isAround(other)), ...numbers];
+    return others.every((other) => {
+      const room = "kind" in other && other.kind === "here" ? 6 : 4.4;
       return Math.hypot(mark.x - other.x, (mark.y - other.y) * 0.6) >= room;
-    }),
-  );
+    });
+  });
 }
+
+/** Whether a mark is only a circle around a place. */
+const isAround = ({ kind }: MapMarker): boolean => kind === "around";
 
 /** @param area radius of the circle around `here` in hundredths of the width */
 function getWish(mark: MapMarker, area: number | null): Wish {
   const circle = ((area ?? 0) / 100) * SHOWN_WIDTH;
-  if (mark.kind === "here")
+  if (mark.kind === "here" || isAround(mark))
     return { ...mark, text: mark.name, size: 14, gap: Math.max(HERE_RADIUS, circle + 8) };
   return mark.kind === "place"
     ? { ...mark, text: mark.name, size: 15, gap: DISC_RADIUS }

@@ -39,6 +39,27 @@ it("[DETAIL-07] draws a place with its landmarks and a scale; the picture is cac
   expect(answer.body).not.toMatch(/NaN|undefined|Infinity|<script/);
 });
 
+it("[FIND-10] counts what is listed in place of a pin, joins numbers that would touch, and loses none", () => {
+  const far = { lat: siliguri.lat + 0.012, lng: siliguri.lng, count: 2 };
+  const homes = [
+    { lat: siliguri.lat, lng: siliguri.lng, count: 1 },
+    { lat: siliguri.lat + 0.0005, lng: siliguri.lng, count: 4 },
+    far,
+  ];
+  const view = map.drawAround(siliguri, [junction], 700, homes);
+  expect(view.marks[0]).toMatchObject({ kind: "around", name: "Siliguri" });
+  expect(view.homes?.map(({ count }) => count)).toEqual([5, 2]);
+  expect(map.drawAround(siliguri, [junction], 700).homes).toBeUndefined();
+});
+
+it("leaves out places whose names have no space, the less important ones", () => {
+  const close = { name: "Next to it", lat: siliguri.lat + 0.001, lng: siliguri.lng };
+  const gangtok = { name: "Gangtok", lat: 27.3314, lng: 88.6138 };
+  const names = map.drawPlaces([siliguri, gangtok, ...Array.from({ length: 9 }, () => close)]).marks;
+  expect(names.map(({ name }) => name).slice(0, 2)).toEqual(["Siliguri", "Gangtok"]);
+  expect(names.length).toBeLessThan(11);
+});
+
 it("[REGION-01] shows all places of a region on one map", () => {
   const places = [siliguri, { name: "Gangtok", lat: 27.3314, lng: 88.6138 }];
   const view = map.drawPlaces(places);

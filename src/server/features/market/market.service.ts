@@ -142,6 +142,8 @@ export function createMarketService({ database, place, search }: MarketDeps) {
   /** The expensive figures of each requested place, cached until something public changes. */
   const figures = cacheRows(database, async () => new Map<string, ReturnType<typeof readFigures>>());
 
+  const rates = cacheRows(database, async () => new Map<string, ReturnType<typeof readRates>>());
+
   async function readFigures(scope: PlaceScope) {
     const [asking, rating, closed] = await Promise.all([
       readAskingRows(db, scope),
@@ -174,11 +176,12 @@ export function createMarketService({ database, place, search }: MarketDeps) {
     return { listed: total, offers: offers.filter(({ count }) => count > 0) };
   }
 
+  const readRates = async (kind: PlaceKind, slugs: readonly string[]) =>
+    new Map((await readHomeRates(db, kind, slugs)).map(({ slug, ...rate }) => [slug, rate]));
+
   async function findOthers(found: MarketPlace) {
     const { facets } = await search.count(EMPTY_QUERY);
     const { near, localities } = await listOthers(place, found, facets);
-    const readRates = async (kind: PlaceKind, slugs: readonly string[]) =>
-      new Map((await readHomeRates(db, kind, slugs)).map(({ slug, ...rate }) => [slug, rate]));
     const sameKind = await readRates(found.kind, [found.slug, ...near.map(({ slug }) => slug)]);
     const inside = localities.length > 0 ? await readRates("locality", getSlugs(localities)) : new Map();
     return {
@@ -202,6 +205,16 @@ export function createMarketService({ database, place, search }: MarketDeps) {
         place.findLandmarksNear(found, LANDMARKS),
       ]);
       return presentMarket({ place: found, asking, closed, rating, offers, others, landmarks });
+    },
+
+    /** The price of homes for sale by the square foot, by place; kept until something public changes. */
+    async getRates(kind: PlaceKind, slugs: readonly string[]) {
+      const stored = await rates.get();
+      const key = `${kind} ${slugs.join(" ")}`;
+      const known = stored.get(key) ?? readRates(kind, slugs);
+      stored.set(key, known);
+      known.catch(() => stored.delete(key));
+      return known;
     },
 
     /** The newest published reviews of listings in the place. */

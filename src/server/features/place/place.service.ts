@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PlacesAnswer } from "#contract/listing/place.ts";
+import type { PlaceKind, PlacesAnswer } from "#contract/listing/place.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import { findPlaceByName } from "#domain/place/names.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
@@ -108,6 +108,22 @@ export function createPlaceService({ database }: { database: Database }) {
     findSpot: (slug: string) => findSpot([landmarks, towns, localities], slug),
     /** The public figures of some localities together: listings, reviews, and their mean rating or null. */
     readFigures: (localitySlugs: readonly string[]) => readLocalityFigures(db, localitySlugs),
+
+    /**
+     * Of a town or locality its district and pincodes, and how far the centre of a locality is from that of its town in
+     * metres (null of a town); null if there is no such place.
+     */
+    async findFacts(kind: PlaceKind, slug: string) {
+      const [allTowns, allLocalities] = [await towns.get(), await localities.get()];
+      const locality = kind === "locality" ? allLocalities.find((row) => row.slug === slug) : undefined;
+      const town = allTowns.find((row) => row.slug === (kind === "town" ? slug : locality?.town_slug));
+      if (!town) return null;
+      return {
+        district: town.district,
+        pincodes: locality ? [locality.pincode] : town.pincodes,
+        centreMetres: locality ? Math.round(measureMetres(town, locality)) : null,
+      };
+    },
 
     /**
      * The town with this name, and the locality with this name in it, if there is one. It knows names in every script,

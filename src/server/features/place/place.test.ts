@@ -73,6 +73,18 @@ it("lists the nearest landmarks first, with their distance in metres", async () 
   expect(await place().findLandmarksNear({ lat: 12.97, lng: 77.59 }, 5)).toEqual([]);
 });
 
+it("[FIND-10] knows district, pincodes, and how far a locality is from the centre of its town", async () => {
+  const tadong = await place().findFacts("locality", "tadong");
+  expect(tadong).toMatchObject({ district: "Gangtok", pincodes: ["737102"] });
+  expect(tadong?.centreMetres).toBeGreaterThan(2_000);
+  expect(tadong?.centreMetres).toBeLessThan(3_500);
+  expect(await place().findFacts("town", "gangtok")).toEqual({
+    ...{ district: "Gangtok", pincodes: ["737101", "737102", "737103"], centreMetres: null },
+  });
+  expect(await place().findFacts("town", "tadong")).toBeNull();
+  expect(await place().findFacts("locality", "nowhere")).toBeNull();
+});
+
 it("GET /api/v1/places answers four regions, each with exactly four featured towns", async () => {
   const answer = await app.http.inject("/api/v1/places");
   expect(answer.statusCode).toBe(200);

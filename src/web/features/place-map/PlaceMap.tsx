@@ -7,6 +7,7 @@ import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { formatScaleLine } from "./map-text.ts";
 import * as styles from "./NearList.module.css";
 import * as placeMapStyles from "./PlaceMap.module.css";
@@ -57,6 +58,7 @@ export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) 
         />
         <Words view={view} />
         <Marks view={view} linkTo={linkTo} />
+        {view.homes && <Homes homes={view.homes} />}
         <div className={placeMapStyles.legend} aria-hidden="true">
           <span className={placeMapStyles.scale} style={{ "--share": view.scale.share } as CSSProperties}>
             {formatScaleLine(view.scale.metres)}
@@ -107,9 +109,10 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
           key={mark.name}
           className={placeMapStyles.mark}
           data-kind={mark.kind}
+          data-wide={(mark.kind === "place" && !mark.word?.narrow) || undefined}
           style={{ ...getPosition(mark), ...area }}
         >
-          {mark.kind === "here" && view.area !== null && <span className={placeMapStyles.area} />}
+          {isAround(mark.kind) && view.area !== null && <span className={placeMapStyles.area} />}
           <Sign kind={mark.kind} />
           {mark.word && (
             <span
@@ -132,13 +135,35 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
   );
 }
 
+/** The place that the map is about, with a pin or only with its circle. */
+const isAround = (kind: string): boolean => kind === "here" || kind === "around";
+
 function Sign({ kind }: { kind: string }) {
+  if (kind === "around") return null;
   if (kind === "here") return <BrandMark size={40} />;
   if (kind === "place") return <i className={placeMapStyles.dot} />;
   return (
     <i className={placeMapStyles.disc}>
       <Icon name={getIcon(kind)} size={16} />
     </i>
+  );
+}
+
+/** How many homes are listed where. The list beside the map has the same homes. */
+function Homes({ homes }: { homes: NonNullable<MapView["homes"]> }) {
+  return (
+    <div aria-hidden="true">
+      {homes.map((home) => (
+        <b
+          key={`${home.x} ${home.y}`}
+          className={placeMapStyles.homes}
+          data-part="map-homes"
+          style={getPosition(home)}
+        >
+          {formatNumber(home.count)}
+        </b>
+      ))}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PlaceKind, PlaceMarket } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Purpose } from "#domain/property/choices.ts";
-import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./PlacePage.module.css";
@@ -16,9 +16,32 @@ interface Place {
 export const getPlaceHref = ({ kind, slug }: Place): string =>
   kind === "town" ? paths.town(slug) : paths.locality(slug);
 
-/** A search there. It includes listings that nobody has checked yet, because the counts include them too. */
-export const getSearchHref = ({ kind, slug }: Place, filters: Partial<ListingQuery> = {}): string =>
-  getListingHref({ query: { ...EMPTY_QUERY, verified: false, [kind]: [slug], ...filters }, view: "list" });
+/** Everything that is listed there, checked by the team or not: the counts include both. */
+const searchThere = ({ kind, slug }: Place, filters: Partial<ListingQuery> = {}): ListingQuery => ({
+  ...EMPTY_QUERY,
+  verified: false,
+  [kind]: [slug],
+  ...filters,
+});
+
+/** A search there. */
+export const getSearchHref = (place: Place, filters: Partial<ListingQuery> = {}): string =>
+  getListingHref({ query: searchThere(place, filters), view: "list" });
+
+/** The same search on the map. */
+export const getMapHref = (place: Place): string =>
+  getListingHref({ query: searchThere(place), view: "map" });
+
+/** The page that saves a search of everything there. */
+export const getSaveHref = (place: Place): string =>
+  paths.saveSearch(writeListingSearch({ query: searchThere(place), view: "list" }));
+
+/** A search around a place, nearest first. @param km at most this far */
+export const getAroundHref = ({ slug }: Place, km: number): string =>
+  getListingHref({
+    query: { ...EMPTY_QUERY, verified: false, near: slug, within: km, sort: "nearest" },
+    view: "list",
+  });
 
 /** "Hakimpara, Siliguri"; for a town only its name. */
 export const getFullName = ({ kind, name, town }: Pick<PlaceMarket, "kind" | "name" | "town">): string =>

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { PlaceMarket } from "#contract/listing/place.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { type AskingPrices, formatAskedAmount, type PriceUnit } from "#domain/place/asking-prices.ts";
 import { BHK_BUCKETS, PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";
 import { Link } from "#web/ui/Link.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
@@ -64,46 +66,54 @@ function PriceTable({ caption, first, rows }: PriceTableProps) {
   );
 }
 
-type PricedPlace = Pick<PlaceMarket, "kind" | "slug" | "name" | "prices">;
-
-/** Asking prices by kind and bedrooms; for a locality with too few, those of its town. */
-export function PlacePrices({ place, town }: { place: PlaceMarket; town: PricedPlace | null }) {
-  const shown = place.prices.length > 0 ? place : town;
-  const priced = shown?.prices ?? [];
+/**
+ * Asking prices by kind and bedrooms. A place with too few has no figures: a locality leads to those of its town, which
+ * would say nothing about itself.
+ */
+export function PlacePrices({ place }: { place: PlaceMarket }) {
+  const { name, prices, homeRate, town, kind } = place;
   const leftOut = place.offers.some(({ type }) => type === "project") && m.place_prices_projects();
-  const count = priced.reduce((sum, { bhk, count }) => sum + (bhk === null ? count : 0), 0);
+  const count = prices.reduce((sum, { bhk, count }) => sum + (bhk === null ? count : 0), 0);
+  if (prices.length === 0)
+    return (
+      <section aria-labelledby="prices">
+        <h2 id="prices">{m.place_prices()}</h2>
+        <p className={styles.words}>
+          {m.place_prices_few({ name })} {leftOut}
+        </p>
+        {kind === "locality" && (
+          <Link className={textStyles.link} to={`${paths.town(town.slug)}#prices`}>
+            {m.similar_more({ place: town.name })}
+          </Link>
+        )}
+      </section>
+    );
   return (
     <section aria-labelledby="prices">
       <h2 id="prices">{m.place_prices()}</h2>
-      {shown !== place && (
-        <p className={styles.words}>
-          {getFewWords(place, town)} {priced.length === 0 && leftOut}
+      <p className={styles.words}>
+        {m.place_prices_words({ count: formatNumber(count), name })}{" "}
+        {prices.some(({ unit }) => unit === "sqft") && m.place_prices_land()} {leftOut}
+      </p>
+      {homeRate && (
+        <p className={styles.rate} data-part="home-rate">
+          <b className={textStyles.bigFigure}>{formatAskedAmount(homeRate.median, "sqft")}</b>{" "}
+          {m.place_rate_of({ count: formatNumber(homeRate.count) })}
         </p>
       )}
-      {shown && priced.length > 0 && (
-        <>
-          <p className={styles.words}>
-            {m.place_prices_words({ count: formatNumber(count), name: shown.name })}{" "}
-            {priced.some(({ unit }) => unit === "sqft") && m.place_prices_land()} {leftOut}
-          </p>
-          <div className={styles.tables}>
-            {PURPOSE_VALUES.map((purpose) => (
-              <PurposePrices key={purpose} place={shown} purpose={purpose} />
-            ))}
-          </div>
-        </>
-      )}
+      <div className={styles.tables}>
+        {PURPOSE_VALUES.map((purpose) => (
+          <PurposePrices key={purpose} place={place} purpose={purpose} />
+        ))}
+      </div>
     </section>
   );
 }
 
-const getFewWords = ({ name }: PlaceMarket, town: PricedPlace | null) =>
-  town?.prices.length ? m.place_prices_few_town({ name, town: town.name }) : m.place_prices_few({ name });
-
 const getCaption = (what: string, purpose: Purpose) =>
   purpose === "buy" ? what : m.place_prices_per_month({ what });
 
-function PurposePrices({ place, purpose }: { place: PricedPlace; purpose: Purpose }) {
+function PurposePrices({ place, purpose }: { place: PlaceMarket; purpose: Purpose }) {
   const here = place.prices.filter((one) => one.purpose === purpose);
   const kinds = here.filter(({ bhk }) => bhk === null).sort((a, b) => b.count - a.count);
   if (kinds.length === 0) return null;

@@ -3,7 +3,6 @@ import { paths } from "#domain/address/paths.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
 import { formatDistanceLine } from "#domain/place/distance.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
-import { getKindOfSlug, type TypeSlug } from "#domain/property/kinds.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -12,34 +11,9 @@ import { Stars } from "#web/ui/Rating.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { listOfferedKinds } from "./offered-kinds.ts";
 import { getPlaceHref, getSearchHref, type PlaceLink, PlaceLinks, PURPOSE_HEADS } from "./PlaceLinks.tsx";
 import * as styles from "./PlacePage.module.css";
-
-type Offer = PlaceMarket["offers"][number];
-
-/** Kinds of one purpose that are counted together: their name, and the value of `type` that finds exactly these. */
-export interface OfferedKind {
-  readonly type: TypeSlug;
-  readonly label: string;
-  readonly count: number;
-}
-
-/**
- * The kinds listed for one purpose; each listing is counted once. A search for flats also finds projects, so the two
- * share a number, unless there are only projects.
- */
-export function listOfferedKinds(offers: readonly Offer[]): OfferedKind[] {
-  const count = (type: TypeSlug) => offers.find((one) => one.type === type)?.count ?? 0;
-  const projects = count("project");
-  const single = count("flat") - projects;
-  const together = single > 0 && projects > 0;
-  return offers
-    .filter(({ type }) => !(type === "flat" && single === 0) && !(type === "project" && together))
-    .map(({ type, count }) => ({
-      ...{ type, count },
-      label: type === "flat" && together ? m.place_offer_flats_projects() : getKindOfSlug(type).plural(),
-    }));
-}
 
 /** The number of listings for each purpose and kind; each number links to its listings. */
 export function Offers({ place }: { place: PlaceMarket }) {
@@ -96,75 +70,43 @@ export function PlaceReviews({ name, reviews }: { name: string; reviews: readonl
   );
 }
 
-type Other = PlaceMarket["near"][number];
-
 interface NearPlacesProps {
   id: string;
   title: string;
-  places: readonly Other[];
-  /** The place of the page itself, as the first row. */
-  here: PlaceMarket;
+  places: PlaceMarket["near"];
 }
 
-/** The number of rows in the table; further places are links below it. */
+/** The number of tiles; further places are links below them. */
 const MOST = 12;
 
-/** Compares nearby places: distance, number of listings, and price per square foot of a home. */
-export function NearPlaces({ id, title, places, here }: NearPlacesProps) {
+/** Nearby places with what is listed there: distance, number of listings, and the price per square foot of a home. */
+export function NearPlaces({ id, title, places }: NearPlacesProps) {
   if (places.length === 0) return null;
-  const rated = [here, ...places].some(({ homeRate }) => homeRate);
+  const shown = places.slice(0, MOST);
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.words}>
-        {rated && m.place_near_words()} {m.detail_as_crow()}
+        {shown.some(({ homeRate }) => homeRate) && m.place_near_words()} {m.detail_as_crow()}
       </p>
-      <table className={styles.table} data-part="near-places" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{m.compare_place()}</th>
-            <th scope="col">{m.place_near_listed()}</th>
-            {rated && <th scope="col">{m.place_near_rate()}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          <tr data-section>
-            <th scope="row">
-              {here.name}
-              <small>{m.place_near_here()}</small>
-            </th>
-            <Figures place={here} rated={rated} />
-          </tr>
-          {places.slice(0, MOST).map((place) => (
-            <tr key={place.slug} data-section>
-              <th scope="row">
-                <Link to={getPlaceHref(place)}>{place.name}</Link>
-                <small>{formatDistanceLine(place.metres)}</small>
-              </th>
-              <Figures place={place} rated={rated} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={styles.near} data-part="near-places">
+        {shown.map((place) => (
+          <li key={place.slug}>
+            <h3>
+              <Link to={getPlaceHref(place)}>{place.name}</Link>
+            </h3>
+            <p>
+              {m.list_total({ count: place.listed, shown: formatNumber(place.listed) })}
+              <span>{formatDistanceLine(place.metres)}</span>
+            </p>
+            {place.homeRate && (
+              <p>{m.place_rate({ rate: formatAskedAmount(place.homeRate.median, "sqft") })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
       {places.length > MOST && <PlaceLinks places={places.slice(MOST)} />}
     </section>
-  );
-}
-
-function Figures({ place, rated }: { place: Pick<Other, "listed" | "homeRate">; rated: boolean }) {
-  return (
-    <>
-      <td>{formatNumber(place.listed)}</td>
-      {rated && (
-        <td>
-          {place.homeRate ? (
-            formatAskedAmount(place.homeRate.median, "sqft")
-          ) : (
-            <span className={styles.few}>{m.place_near_few()}</span>
-          )}
-        </td>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
+import { formatAskedAmount } from "#domain/place/asking-prices.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { QuickFilters, VerifiedToggle } from "#web/features/listing-filters/QuickFilters.tsx";
@@ -15,6 +16,7 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Region.module.css";
 import type { RegionData } from "./region.loader.ts";
 import { getRegionHref, REGION_TEXTS, readPlaceOfBar, regionStills } from "./region-place.ts";
@@ -119,8 +121,8 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
       </div>
       <div className={styles.map}>
         <PlaceMap view={map} alt={getAltOfPlaces(region.name, names)} linkTo={linkTo} />
-        <ul>
-          {towns.map(({ slug, name, description }) => (
+        <ul className={styles.towns}>
+          {towns.map(({ slug, name, description, listed, rate, localities }) => (
             <li key={slug}>
               <h3>
                 <Link to={getHref(slug)} preventScrollReset>
@@ -128,6 +130,19 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
                 </Link>
               </h3>
               <p>{description}</p>
+              <p className={styles.figures}>
+                <b>{m.list_total({ count: listed, shown: formatNumber(listed) })}</b>
+                {rate !== null && <span>{m.place_rate({ rate: formatAskedAmount(rate, "sqft") })}</span>}
+              </p>
+              {localities.length > 0 && (
+                <ul className={styles.localities}>
+                  {localities.map((locality) => (
+                    <li key={locality.slug}>
+                      <ChipLink to={paths.locality(locality.slug)}>{locality.name}</ChipLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <Link className={textStyles.link} to={paths.town(slug)}>
                 {m.place_link({ name })}
               </Link>

@@ -8,7 +8,7 @@ import {
   type SearchRequest,
   type SentenceSearch,
 } from "#domain/search/apply-sentence.ts";
-import { servicesContext } from "#web/app-context.ts";
+import { type Services, servicesContext } from "#web/app-context.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import {
   getListingHref,
@@ -67,7 +67,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const refused = readRejectedFields(address, read.problems);
   return {
     region: { slug: region.slug, name: region.name },
-    towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
+    towns: await describeTowns(services, towns),
     /** Besides its places, the towns with results. */
     others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.drawPlaces(towns),
@@ -82,6 +82,33 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     links: listLinks(region.slug, place),
     head: writeHead(region),
   };
+}
+
+/** Localities named beside each of the region's places. */
+const NAMED_LOCALITIES = 4;
+
+/** What each of the region's places is, and what is listed there, whatever the search of the page is. */
+async function describeTowns(
+  { search, market, place }: Services,
+  towns: readonly { readonly slug: string; readonly name: string; readonly description: string }[],
+) {
+  const slugs = towns.map(({ slug }) => slug);
+  const [{ facets }, rates, localities] = await Promise.all([
+    search.count(EMPTY_QUERY),
+    market.getRates("town", slugs),
+    place.listLocalities(),
+  ]);
+  const count = (slug: string) => facets.locality?.[slug] ?? 0;
+  return towns.map(({ slug, name, description }) => ({
+    ...{ slug, name, description },
+    listed: facets.town?.[slug] ?? 0,
+    rate: rates.get(slug)?.median ?? null,
+    localities: localities
+      .filter((locality) => locality.town_slug === slug && count(locality.slug) > 0)
+      .sort((a, b) => count(b.slug) - count(a.slug))
+      .slice(0, NAMED_LOCALITIES)
+      .map((locality) => ({ slug: locality.slug, name: locality.name })),
+  }));
 }
 
 /**

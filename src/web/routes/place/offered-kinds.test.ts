@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listOfferedKinds } from "./PlaceSections.tsx";
+import { countPurposes, listOfferedKinds } from "./offered-kinds.ts";
 
 const buy = (type: "flat" | "project" | "plot", count: number) => ({ purpose: "buy" as const, type, count });
 const list = (...offers: ReturnType<typeof buy>[]) =>
@@ -11,6 +11,15 @@ describe("[FIND-10] [TRUST-10] the kinds that a place's page counts", () => {
       "Flats and projects (5): flat",
       "Land and plots (7): plot",
     ]);
+  });
+
+  it("[FIND-10] are counted by purpose, each listing once", () => {
+    const rent = { ...buy("flat", 2), purpose: "rent" as const };
+    expect(countPurposes([buy("flat", 5), buy("project", 3), buy("plot", 7), rent])).toEqual([
+      { purpose: "buy", count: 12 },
+      { purpose: "rent", count: 2 },
+    ]);
+    expect(countPurposes([])).toEqual([]);
   });
 
   it("name flats or projects alone where only these are listed", () => {
