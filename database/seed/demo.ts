@@ -1,14 +1,17 @@
+import { type CheckRow, getChecks } from "./checks.ts";
 import { dressWithPhotos } from "./covers.ts";
 import { setDates } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { markFeatured } from "./featured.ts";
 import { giveFilms } from "./films.ts";
+import { getKnownLists } from "./known-lists.ts";
 import { dressDraft, makeDraft } from "./make/make.ts";
 import { makeProjects } from "./make/projects.ts";
 import { assignOwners, nameOwner } from "./owners.ts";
 import { createPeopleMaker, type Person } from "./people.ts";
 import { getPlanSlots } from "./plan.ts";
 import { createRandom } from "./random.ts";
+import { getReviews, type ReviewRow } from "./reviews.ts";
 import { createSites } from "./site.ts";
 import { type Accounts, COUNTS, getUsers, type UserRow } from "./users.ts";
 
@@ -19,6 +22,9 @@ export interface Demo {
   /** Ids of the accounts that can sign in. */
   readonly accounts: { readonly admin: string; readonly owner: string; readonly user: string };
   readonly admins: readonly string[];
+  /** `property_id` is the position of the draft. */
+  readonly checks: readonly CheckRow[];
+  readonly reviews: readonly ReviewRow[];
   readonly person: ReturnType<typeof createPeopleMaker>;
 }
 
@@ -46,18 +52,40 @@ export function makeDemo(day: Date): Demo {
     while (said.has(draft.row.description));
     said.add(draft.row.description);
   }
-  dressWithPhotos(drafts, createRandom("pictures"));
   giveFilms(drafts);
   markFeatured(drafts, createRandom("featured"));
   const admins = [accounts.admin, person("siliguri"), person("patna-bihar")];
   const users = getUsers(drafts, owners, admins, accounts, person, day);
+  const adminIds = admins.map(({ id }) => id);
+  const { checks, reviews } = judge(drafts, users, adminIds, day);
+  dressWithPhotos(drafts, getKnownLists(drafts, checks, reviews), createRandom("pictures"));
   return {
     day,
     drafts,
     users,
     accounts: { admin: accounts.admin.id, owner: accounts.owner.id, user: accounts.user.id },
-    admins: admins.map(({ id }) => id),
+    admins: adminIds,
+    checks,
+    reviews,
     person,
+  };
+}
+
+/** What the team has checked and visitors have written. */
+function judge(
+  drafts: readonly Draft[],
+  users: readonly UserRow[],
+  admins: readonly string[],
+  day: Date,
+): Pick<Demo, "checks" | "reviews"> {
+  const random = createRandom("checks");
+  const reviewers = users
+    .filter(({ status, usertype }) => status === "active" && usertype !== "admin")
+    .map(({ id }) => id);
+  const numbered = drafts.map((draft, at) => [draft, at] as const);
+  return {
+    checks: numbered.flatMap(([draft, at]) => getChecks(draft, at, admins, day, random)),
+    reviews: getReviews(numbered, reviewers, day, createRandom("reviews")),
   };
 }
 

@@ -77,6 +77,8 @@ export interface PhotoFact {
   floors?: [min: number, max: number];
   /** The picture that this one is a part of. */
   of?: string;
+  /** Where in that picture. */
+  cut?: [left: number, top: number, width: number, height: number];
 }
 
 /** A film of a few seconds, made from pictures by `scripts/demo-films.ts`. */

@@ -12,7 +12,7 @@ const PER_TAB: readonly (readonly [FeaturedTab, number])[] = [
 const PROJECTS = 8;
 
 /**
- * Marks the listings that the home page shows first: approved ones with many pictures, from as many localities as
+ * Marks the listings that the home page shows first: approved ones with good pictures, from as many localities as
  * possible.
  */
 export function markFeatured(drafts: readonly Draft[], random: Random): void {
@@ -28,7 +28,7 @@ export function markFeatured(drafts: readonly Draft[], random: Random): void {
     }
   };
   for (const [tab, count] of PER_TAB)
-    mark((draft) => draft.photos.length >= 4 && isOf(draft.slot.type, tab) && isLikely(draft), count);
+    mark((draft) => isWellShown(draft) && isOf(draft.slot.type, tab) && isLikely(draft), count);
   mark(({ slot }) => slot.type === "Project", PROJECTS);
 }
 
@@ -43,6 +43,9 @@ function isLikely({ row, slot }: Draft): boolean {
     (row.purpose === "buy" && (row.bedrooms ?? 0) >= 2 && row.availability === "ready")
   );
 }
+
+/** Farms of the plain have only pictures of parts of a tea garden: the whole ones show mountains. */
+const isWellShown = ({ slot }: Draft) => slot.type !== "Farm" || slot.site.zone !== "plain";
 
 function isOf(type: Draft["slot"]["type"], tab: FeaturedTab): boolean {
   return getKind(type).tabs[0] === tab;

@@ -36,8 +36,8 @@ interface SeedKind {
   readonly titles: readonly Line[];
   readonly text: readonly (readonly Line[])[];
   /**
-   * The pictures to choose from; one is shown with its details. Pictures of homes are combined from rooms
-   * (`photos-of.ts`), after one of such a building.
+   * The pictures to choose from; one is shown with its details. Pictures of homes are combined from a building and
+   * rooms (`photos-of.ts`).
    */
   readonly pictures: HomePictures | ((draft: Draft) => readonly string[]);
 }
@@ -56,8 +56,12 @@ const onHills =
   (hill: readonly string[], plain: readonly string[]) =>
   ({ slot }: Draft) =>
     slot.site.zone === "hill" ? hill : plain;
+const HILL_PLOTS = ["land-03", "land-09", "land-10"];
 const SHOPS_ON_HILLS = ["shop-01", "shop-03"];
-const SHOPS = ["shop-01", "shop-02", "shop-03"];
+const SHOPS = ["shop-01", "shop-02", "shop-03", "shop-04", "shop-05", "shop-06"];
+const OFFICES = ["office-01", "office-02", "office-03", "office-04"];
+/** The office buildings have five floors and more; lower offices are those above shops. */
+const getOfficePictures = ({ row }: Draft) => ((row.total_floors ?? 0) >= 5 ? OFFICES : SHOPS);
 
 /** One row for each kind; the plan chooses a kind by `share`, in this order. */
 export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
@@ -106,7 +110,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillPlot,
     titles: LAND_TITLES,
     text: PLOT_TEXT,
-    pictures: onHills(["land-03"], ["land-01", "land-04", "land-06"]),
+    pictures: onHills(HILL_PLOTS, ["land-01", "land-04", "land-06", "land-07", "land-08"]),
   },
   Shop: {
     share: { city: 6, suburb: 5, district: 8, rural: 7, hill: 10, sikkim: 12 },
@@ -130,7 +134,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillOffice,
     titles: BUSINESS_TITLES,
     text: OFFICE_TEXT,
-    pictures: onHills(SHOPS_ON_HILLS, ["office-01", "office-02"]),
+    pictures: (draft) => (draft.slot.site.zone === "hill" ? SHOPS_ON_HILLS : getOfficePictures(draft)),
   },
   Commercial: {
     share: { city: 4, suburb: 4, district: 4, rural: 7, hill: 5, sikkim: 5 },
@@ -173,7 +177,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillFarm,
     titles: LAND_TITLES,
     text: FARM_TEXT,
-    pictures: onHills(["land-03"], ["land-02", "land-05"]),
+    pictures: onHills(["land-11", ...HILL_PLOTS], ["land-02", "land-05", "land-11"]),
   },
   Room: {
     share: { city: 9, suburb: 9, district: 5, rural: 3, hill: 6, sikkim: 9 },
@@ -201,7 +205,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
 };
 
 const COMMERCIAL_PICTURES = {
-  hotel: onHills(["shop-03"], ["shop-03", "office-02"]),
-  building: onHills(SHOPS_ON_HILLS, ["office-01", "shop-01", "shop-03"]),
+  hotel: onHills(["shop-03"], ["shop-03", "shop-04", "shop-06"]),
+  building: onHills(SHOPS_ON_HILLS, SHOPS),
   showroom: onHills(SHOPS_ON_HILLS, SHOPS),
 };

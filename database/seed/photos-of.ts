@@ -6,91 +6,144 @@ import type { Random } from "./random.ts";
 const photos = readPhotoFacts();
 const whole = photos.filter(({ of }) => !of);
 const named = new Map(photos.map((photo) => [photo.file.replace(".jpg", ""), photo]));
-/** Interiors; a listing shows at most one picture of each kind, because they share a floor plan. */
-const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
+const details = Map.groupBy(
+  photos.filter(({ of }) => of),
+  ({ of }) => of,
+);
 
-/** The pictures of a listing, the cover first. */
-export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
+/** A way to show a listing: its first picture, and the building or plot that its pictures are of. */
+export interface Look {
+  readonly cover: PhotoFact;
+  readonly place: PhotoFact;
+}
+
+/** Interiors; a listing shows at most one picture of each kind, because they share a floor plan. */
+const ROOMS: Readonly<Record<HomePictures, readonly string[]>> = {
+  block: ["living", "bedroom", "kitchen", "bathroom", "balcony"],
+  house: ["living", "bedroom", "kitchen", "bathroom", "balcony"],
+  room: ["bedroom", "bathroom", "kitchen"],
+};
+/** Rooms that a listing may begin with. */
+const FIRST_ROOMS = ["living", "bedroom", "balcony"];
+
+/**
+ * All looks that fit the listing's kind, place and number of floors. A film shows the listing's own pictures, so that
+ * of a listing with a film only those with its pictures are left.
+ */
+export function listLooks(draft: Draft): Look[] {
   const { pictures } = SEED_KINDS[draft.slot.type];
   return typeof pictures === "string"
-    ? HOMES[pictures](draft, random)
-    : pickDetails(draft, random, pictures(draft));
+    ? listHomeLooks(draft, pictures)
+    : pictures(draft).flatMap((name) => {
+        const set = listSet(draft, getPhoto(name));
+        const place = getPhoto(name);
+        return shows(set, draft) ? set.map((cover) => ({ cover, place })) : [];
+      });
 }
 
-const HOMES: Readonly<Record<HomePictures, typeof getPhotos>> = {
-  block: (draft, random) => [
-    pickApartment(draft, random),
-    ...pickBuilding(draft, random),
-    ...pickInteriors(draft, random, ROOMS),
-  ],
-  house: (draft, random) => [pickHouse(draft, random), ...pickInteriors(draft, random, ROOMS)],
-  room: (draft, random) => [
-    random.chance(0.5) && draft.row.total_floors && draft.row.total_floors > 2
-      ? pickApartment(draft, random)
-      : pickHouse(draft, random),
-    ...pickInteriors(draft, random, ["bedroom", "bathroom", "kitchen"]),
-  ],
+const shows = (set: readonly PhotoFact[], { film }: Draft) =>
+  !film || film.pictures.every((file) => set.some((photo) => photo.file === file));
+
+/** The most pictures of one plot or building that a listing shows. */
+const MOST_OF_SET = 5;
+
+/** A picture and its details, those that fit the place: in Patna no mountains are in sight. */
+const listSet = ({ slot }: Draft, place: PhotoFact): PhotoFact[] =>
+  [place, ...(details.get(place.file) ?? [])].filter((photo) => isIn(photo, slot.site.zone));
+
+const isIn = ({ zones }: PhotoFact, zone: Draft["slot"]["site"]["zone"]) => zones?.includes(zone) ?? false;
+
+function listHomeLooks(draft: Draft, pictures: HomePictures): Look[] {
+  const places = BUILDINGS[pictures](draft);
+  const sites = listSites(draft).flatMap((site) => listSet(draft, site));
+  // What nobody has built yet is not introduced by its rooms, and a project consists of more than one home.
+  const rooms =
+    sites.length > 0 || draft.slot.type === "Project"
+      ? []
+      : ROOMS[pictures]
+          .filter((kind) => FIRST_ROOMS.includes(kind))
+          .flatMap((kind) => listRooms(draft, kind));
+  return places.flatMap((place) => [place, ...sites, ...rooms].map((cover) => ({ cover, place })));
+}
+
+const BUILDINGS: Readonly<Record<HomePictures, (draft: Draft) => PhotoFact[]>> = {
+  block: ({ row, slot }) => listBuildings(["apartment"], row.total_floors ?? 4, slot),
+  house: ({ row, slot }) => listBuildings(["villa", "apartment"], row.total_floors ?? 2, slot),
+  // The top floor gives the height of a room's building.
+  room: ({ row, slot }) => listBuildings(["apartment", "villa"], (row.total_floors ?? 2) + 1, slot),
 };
 
-/** A picture of a block with about the same number of floors. */
-function pickApartment({ row, slot }: Draft, random: Random): PhotoFact {
-  const floors = row.total_floors ?? 4;
-  const fit = whole
-    .filter((photo) => photo.kind === "apartment" && photo.zones?.includes(slot.site.zone))
-    .map((photo) => ({ photo, off: measureDistance(floors, photo.floors ?? [0, 99]) }));
-  // One or two floors more or less are not noticeable in a picture, and otherwise a few blocks would appear in every
-  // list.
-  const least = Math.min(...fit.map(({ off }) => off));
-  return random.pick(fit.filter(({ off }) => off <= least + 2)).photo;
+/**
+ * Buildings with as many floors, of the first kind that has any and, for rooms, of all; row houses stand for villas.
+ */
+function listBuildings(kinds: readonly string[], floors: number, { site, type }: Draft["slot"]): PhotoFact[] {
+  const fit = whole.filter(
+    (photo) =>
+      kinds.includes(photo.kind) &&
+      isIn(photo, site.zone) &&
+      photo.floors &&
+      floors >= photo.floors[0] &&
+      floors <= photo.floors[1] &&
+      (type === "Villa" || photo.shows !== ROW_HOUSES),
+  );
+  const first = fit.filter(({ kind }) => kind === kinds[0]);
+  return type !== "Room" && first.length > 0 ? first : fit;
+}
+const ROW_HOUSES = "Row houses";
+
+/** The pictures of building sites, for what is under construction; there are none of hills. */
+const listSites = ({ row, slot }: Draft): PhotoFact[] =>
+  row.availability === "ready"
+    ? []
+    : whole.filter((photo) => photo.kind === "construction" && isIn(photo, slot.site.zone));
+
+/** The pictures of one kind of room. */
+function listRooms({ row, slot, film }: Draft, kind: string): PhotoFact[] {
+  if (kind === "balcony" && !row.balconies) return [];
+  const fit = whole.filter((photo) => photo.kind === kind && isIn(photo, slot.site.zone));
+  const filmed = fit.filter(({ file }) => film?.pictures.includes(file));
+  return filmed.length > 0 ? filmed : fit;
 }
 
-const measureDistance = (floors: number, [min, max]: readonly [number, number]) =>
-  Math.max(0, min - floors, floors - max);
-
-function pickBuilding({ row, slot }: Draft, random: Random): PhotoFact[] {
-  if (row.availability === "ready" || slot.site.zone === "hill") return [];
-  return [random.pick(whole.filter(({ kind }) => kind === "construction"))];
+/** All pictures of a listing, the cover first. */
+export function getPhotos(draft: Draft, look: Look, random: Random): PhotoFact[] {
+  const { pictures } = SEED_KINDS[draft.slot.type];
+  const all =
+    typeof pictures === "string"
+      ? [look.place, ...pickSite(draft, look, random), ...pickRooms(draft, look, ROOMS[pictures], random)]
+      : pickOfSet(draft, look, random);
+  const own = [look.cover, ...all.filter((photo) => photo !== look.cover)];
+  return pictures === "house" ? own.map(nameHouse) : own;
 }
 
-function pickHouse({ row, slot }: Draft, random: Random): PhotoFact {
-  // The top floor gives the height of a room's building, the storeys that of a house.
-  const floors = (row.total_floors ?? 2) + (slot.type === "Room" ? 1 : 0);
-  const names =
-    slot.site.zone === "hill"
-      ? floors === 1
-        ? ["villa-12"]
-        : ["villa-10", "villa-10", "villa-12"]
-      : floors >= 3
-        ? ["villa-05", "villa-08"]
-        : floors === 1
-          ? ["villa-07"]
-          : [
-              "villa-01",
-              "villa-02",
-              "villa-03",
-              "villa-04",
-              "villa-06",
-              "villa-09",
-              ...(slot.type === "Villa" ? ["villa-11"] : []),
-            ];
-  return getPhoto(random.pick(names));
+/** In the hills, houses of three floors are shown by the same pictures as blocks. */
+const nameHouse = (photo: PhotoFact): PhotoFact =>
+  photo.kind === "apartment" ? { ...photo, shows: "House" } : photo;
+
+/** A building site from two sides. */
+function pickSite(draft: Draft, { cover }: Look, random: Random): PhotoFact[] {
+  const sites = listSites(draft);
+  if (sites.length === 0) return [];
+  const site = sites.find(({ file }) => file === (cover.of ?? cover.file)) ?? random.pick(sites);
+  const [first, ...others] = listSet(draft, site) as [PhotoFact, ...PhotoFact[]];
+  const second = random.pick(others);
+  return [first, cover.of === first.file ? cover : second];
 }
 
-function pickInteriors({ row, slot }: Draft, random: Random, kinds: readonly string[]): PhotoFact[] {
-  return kinds.flatMap((kind) => {
-    if (kind === "balcony" && !row.balconies) return [];
-    const fit = whole.filter((one) => one.kind === kind && one.zones?.includes(slot.site.zone));
-    return fit.length ? [random.pick(fit)] : [];
+const pickRooms = (draft: Draft, { cover }: Look, kinds: readonly string[], random: Random): PhotoFact[] =>
+  kinds.flatMap((kind) => {
+    const fit = listRooms(draft, kind);
+    if (fit.length === 0) return [];
+    const picked = random.pick(fit);
+    return [cover.kind === kind ? cover : picked];
   });
-}
 
-/** One picture and its details, from those that fit the place. */
-function pickDetails({ slot }: Draft, random: Random, names: readonly string[]): PhotoFact[] {
-  const name = random.pick(names);
-  const all = [getPhoto(name), ...photos.filter(({ of }) => of === `${name}.jpg`)];
-  const fit = all.filter(({ zones }) => zones?.includes(slot.site.zone));
-  const [first, ...rest] = fit as [PhotoFact, ...PhotoFact[]];
-  return random.chance(0.6) ? [first, ...random.shuffle(rest)] : random.shuffle(fit);
+/** Those of the film and the cover are always among them. */
+function pickOfSet(draft: Draft, { cover, place }: Look, random: Random): PhotoFact[] {
+  const isNeeded = (photo: PhotoFact) => photo === cover || draft.film?.pictures.includes(photo.file);
+  const set = listSet(draft, place);
+  const others = random.shuffle(set.filter((photo) => !isNeeded(photo)));
+  return [...set.filter(isNeeded), ...others].slice(0, MOST_OF_SET);
 }
 
 function getPhoto(name: string): PhotoFact {

@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { findWrong, seedTestDemo } from "#tests/support/demo.ts";
 import type { Schema } from "../schema/schema.ts";
-import { readPhotoFacts, readPlaceFacts } from "./facts.ts";
+import { readPlaceFacts } from "./facts.ts";
 
 let database: Database;
 let properties: Selectable<Schema["property"]>[];
@@ -227,34 +227,6 @@ describe("[TRUST-09] the demo contains no impossible property", () => {
     expect(both.map((rows) => rows.map((row) => row.property_title))).toEqual([]);
     const byAddress = Map.groupBy(properties, (row) => `${row.owner_id} ${row.town_slug} ${row.address}`);
     expect([...byAddress.values()].filter((rows) => new Set(rows.map(isForSale)).size > 1)).toEqual([]);
-  });
-
-  it("the covers differ within every list of 24", async () => {
-    const covers = new Map(
-      (
-        await database.db
-          .selectFrom("media")
-          .select(["property_id", "name"])
-          .where("position", "=", 0)
-          .execute()
-      ).map(({ property_id, name }) => [property_id, name]),
-    );
-    const shown = properties
-      .filter(({ published_at }) => published_at)
-      .sort((a, b) => Number(b.submitted_at) - Number(a.submitted_at));
-    const lists = [
-      ["all", shown] as const,
-      ...Map.groupBy(shown, (row) => row.property_type),
-      ...Map.groupBy(shown, (row) => row.town_slug),
-    ];
-    expect(
-      lists.flatMap(([name, rows]) => {
-        const page = rows.slice(0, 24).map(({ id }) => covers.get(id) ?? "");
-        const most = Math.max(...page.map((cover) => page.filter((other) => other === cover).length));
-        return page.length === 24 && most > (name === "all" ? 5 : 10) ? [`${name}: ${most} of 24`] : [];
-      }),
-    ).toEqual([]);
-    expect(readPhotoFacts().length).toBeGreaterThan(60);
   });
 });
 

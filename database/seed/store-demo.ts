@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import { getChecks } from "./checks.ts";
 import { getDeals } from "./deals.ts";
 import type { Demo } from "./demo.ts";
 import type { StoredMedia } from "./demo-files.ts";
@@ -9,7 +8,6 @@ import { insertRows } from "./insert-rows.ts";
 import { getLeadWork } from "./lead-work.ts";
 import { getLeads, getNotes } from "./leads.ts";
 import { createRandom } from "./random.ts";
-import { getReviews } from "./reviews.ts";
 import { storeDeals } from "./store-deals.ts";
 import { getVisits } from "./visits.ts";
 
@@ -49,16 +47,12 @@ export async function storeDemo(
     ),
   );
   await insertRows(queries, "media", createMediaRows(stored, files));
-  const checks = createRandom("checks");
-  await insertRows(
-    queries,
-    "verification_check",
-    stored.flatMap(([draft, id]) => getChecks(draft, id, demo.admins, demo.day, checks)),
-  );
-  const reviewers = demo.users
-    .filter(({ status, usertype }) => status === "active" && usertype !== "admin")
-    .map(({ id }) => id);
-  await insertRows(queries, "review", getReviews(stored, reviewers, demo.day, createRandom("reviews")));
+  const addId = <T extends { property_id: number }>(row: T): T => {
+    const [, property_id] = stored[row.property_id] as Stored[number];
+    return { ...row, property_id };
+  };
+  await insertRows(queries, "verification_check", demo.checks.map(addId));
+  await insertRows(queries, "review", demo.reviews.map(addId));
   await storeLeads(queries, demo, stored);
   await keepPriceHistory(queries, stored);
   await insertRows(queries, "shortlist", createShortlistRows(demo, stored));
