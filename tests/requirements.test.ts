@@ -15,8 +15,6 @@ const IDS_OF_COMMENT = /^\s*(?:\/\/|\/?\*).*?\[([A-Z]+-\d{2})\]/gm;
 
 /** Requirements that no test proves yet, with what is missing. A requirement leaves this list with its first test. */
 const WITHOUT_TEST: Readonly<Record<string, string>> = {
-  "PRESS-02": "VISIT-16 tests password managers; translators and extensions are missing",
-  "FIND-13": "the words of ?q= are searched as they are, and read as a sentence only if that finds nothing",
   "FIND-15": "words that were not understood are searched, and left out only if that finds nothing",
   "LANG-01": "the site has one language yet",
   "LANG-02": "the site has one language yet",

@@ -12,7 +12,7 @@ import {
 
 /** Descriptions for the API's filters that take more than one value of a closed list. */
 const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
-  q: "Words; each must be found by its beginning, in title, builder, place or kind. Or a property's id as shown: six characters",
+  q: "A sentence, understood as in the search bar; what is not understood, or is in quotes, is searched as words, each by its beginning, in title, builder, place or kind. Or a property's id as shown: six characters",
   type: "Any of; projects are found by flat too",
   town: "Slugs of towns",
   locality: "Slugs of localities",
@@ -53,7 +53,7 @@ export const listingSearch = z.object({
     ),
   ),
   exact: describeValue(
-    "1: `q` is searched as words, also if that finds nothing. Otherwise a text whose words find nothing is understood as a sentence, and `understood` says how",
+    "1: `q` is searched as words, also if that finds nothing. Otherwise it is understood as a sentence, and `understood` says how",
   ),
   sort: describeValue(
     `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared; nearest only with \`near\`, \`bbox\` or \`poly\`, by the distance from the place or from the middle of the area`,

@@ -82,8 +82,9 @@ export interface SearchRequest {
 }
 
 /**
- * What a search means whose words find nothing: the same as if its text had been typed into the search bar. Null if no
- * filter is understood, or if it should not be: every page and call that reads `q` from an address asks this function.
+ * What the text of a search means: the same as if it had been typed into the search bar. Null if nothing of it is
+ * understood, or if it should not be: every page and call that reads `q` from an address asks this function. A text that
+ * would have to be corrected is searched as it is where listings have its words: "Jackfruit Lane" may be an address.
  * @param total how many listings have the words
  */
 export async function findSentenceMeaning(
@@ -91,11 +92,10 @@ export async function findSentenceMeaning(
   { query, said, exact }: SearchRequest,
   total: number,
 ): Promise<SentenceMeaning | null> {
-  if (total > 0 || said || exact) return null;
-  // What the visible part of a map does not have may be beside it.
-  if (query.q === "" || query.bbox) return null;
+  if (query.q === "" || said || exact) return null;
   const understood = await search.understand(query.q);
-  if (Object.keys(understood.filters).length === 0) return null;
+  const { chips } = understood;
+  if (chips.length === 0 || (total > 0 && chips.some(({ corrected }) => corrected !== null))) return null;
   const meant = await applySentence(search, query, understood);
   return { query: { ...meant, page: query.page }, understood };
 }

@@ -120,7 +120,7 @@ const presentAlternative = ({ change, name, query, count, km }: Alternative) => 
 
 const isExact = (address: URLSearchParams): boolean => address.get("exact") === "1";
 
-/** The results of a search; if its words find nothing, those of what they mean, as in the search bar. */
+/** The results of a search, by what its text means, as in the search bar. */
 async function searchMeaning(search: SearchService, query: ListingQuery, exact: boolean) {
   const found = await search.search(query);
   const meant = await findSentenceMeaning(search, { query, exact }, found.total);

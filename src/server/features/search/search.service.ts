@@ -18,7 +18,8 @@ import { encodeLine } from "#domain/place/polygon.ts";
 import { findShownId } from "#domain/public-id.ts";
 import { createDictionary } from "#domain/search/names/dictionary.ts";
 import { listPlaceEntries, type PlaceRows } from "#domain/search/names/entries.ts";
-import { type Interpretation, type Knowledge, understand } from "#domain/search/understand.ts";
+import { understandText } from "#domain/search/quoted.ts";
+import type { Interpretation, Knowledge } from "#domain/search/understand.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheById, cacheResult } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -100,12 +101,12 @@ function createUnderstanding(place: PlaceService) {
     getKnowledge,
     /** The places by all their names. */
     dictionary: async () => (await getKnowledge()).dictionary,
-    understand: async (text: string): Promise<Interpretation> => understand(text, await getKnowledge()),
+    understand: async (text: string): Promise<Interpretation> => understandText(text, await getKnowledge()),
     /** The same with the land units of some towns, for a search in those towns. */
     async understandIn(text: string, towns: readonly string[]): Promise<Interpretation> {
       const { dictionary, unitSizes } = await getKnowledge();
       const theirs = Object.entries(unitSizes).filter(([town]) => towns.includes(town));
-      return understand(text, { dictionary, unitSizes: Object.fromEntries(theirs) });
+      return understandText(text, { dictionary, unitSizes: Object.fromEntries(theirs) });
     },
   };
 }

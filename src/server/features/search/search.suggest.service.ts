@@ -25,6 +25,10 @@ type SuggestItem = SuggestAnswer["items"][number];
 const writeHref = (query: ListingQuery): string =>
   paths.listings(writeListingAddress(query, { verifiedDefault: true }));
 
+/** The same for a search whose text is a name, or what is left of a sentence: it is searched as it is. */
+const writeExactHref = (query: ListingQuery): string =>
+  query.q === "" ? writeHref(query) : `${writeHref(query)}&exact=1`;
+
 const KIND_LABELS: Readonly<Record<SuggestItem["kind"], () => string>> = {
   town: m.owner_town,
   locality: m.field_locality,
@@ -62,7 +66,7 @@ function presentSuggestion(
     sentence: purpose ? getLabel(PURPOSES, purpose) : "",
   };
   const detail = joinDetail(kind, details[kind] ?? formatSeries(names));
-  return { kind, label, detail, href: writeHref(query), count };
+  return { kind, label, detail, href: writeExactHref(query), count };
 }
 
 /** Suggestions for the listings with one id as pages show it; usually there is only one. */

@@ -95,7 +95,7 @@ describe("GET /api/v1/listings with a sentence", () => {
     await makeProperty(database.db, { ...flat, town_slug: "gangtok", property_title: "Ridge View" });
   });
 
-  it("[FIND-01] is understood as in the search bar if its words find nothing; words that no listing has are left out", async () => {
+  it("[FIND-01] is understood as in the search bar; words that no listing has are left out", async () => {
     const { items, total, understood } = await find({ q });
     expect(items.map(({ propertyTitle }: { propertyTitle: string }) => propertyTitle)).toEqual([
       "Ridge View",
@@ -107,29 +107,43 @@ describe("GET /api/v1/listings with a sentence", () => {
     });
   });
 
-  it("[FIND-01] is understood by the map in the same way; in a part of the map it is searched as words", async () => {
+  it("[FIND-13] is understood by the map in the same way, also in a part of it", async () => {
     const readMap = async (search: Record<string, string>) =>
       (await http.inject(`/api/v1/listings/map?${new URLSearchParams(search)}`)).json();
     const { total, pins, understood } = await readMap({ q });
     expect([total, pins.map(({ title }: { title: string }) => title)]).toEqual([1, ["Ridge View"]]);
     expect(understood).toEqual((await find({ q })).understood);
-    const inWords: Record<string, string>[] = [
-      { q, exact: "1" },
-      { q, bbox: "88,26,89,28" },
-    ];
-    for (const words of inWords) {
-      expect((await readMap(words)).total).toBe(0);
-      expect(await readMap(words)).not.toHaveProperty("understood");
-    }
+    expect(await readMap({ q, bbox: "88,26,89,28" })).toMatchObject({ total: 1, understood });
+    expect((await readMap({ q, exact: "1" })).total).toBe(0);
+    expect(await readMap({ q, exact: "1" })).not.toHaveProperty("understood");
     expect(await readMap({ q: "ridge view" })).toMatchObject({ total: 1 });
     expect(await readMap({ q: "ridge view" })).not.toHaveProperty("understood");
   });
 
-  it("[FIND-01] is searched as words if they find something, and with exact=1", async () => {
+  it("[FIND-01] is searched as words if nothing of it is understood, and with exact=1", async () => {
     expect(await find({ q, exact: "1" })).not.toHaveProperty("understood");
     expect((await find({ q, exact: "1" })).total).toBe(0);
     const words = await find({ q: "ridge view" });
     expect(words.total).toBe(1);
     expect(words).not.toHaveProperty("understood");
+  });
+
+  it("[FIND-13] means the same where homes have its words; a title with a place is found, and quotes make it text", async () => {
+    const makeHome = (property_title: string, more: object = {}) =>
+      makeProperty(database.db, { ...flat, town_slug: "gangtok", property_title, ...more });
+    await makeHome("Kanchenjunga Home", { locality_slug: "tadong" });
+    await makeHome("Not far from Tadong bazar, without lift");
+    const findTitles = async (search: Record<string, string>) =>
+      (await find(search)).items.map(({ propertyTitle }: { propertyTitle: string }) => propertyTitle).sort();
+    // The words of this one are in a title, and would find the opposite of what it says.
+    const denied = await find({ q: "flat gangtok without lift" });
+    expect(denied.understood).toMatchObject({ filters: { type: ["flat"], town: ["gangtok"] }, rest: "" });
+    expect(denied.total).toBe(3);
+    expect(await findTitles({ q: "kanchenjunga tadong" })).toEqual(["Kanchenjunga Home"]);
+    expect(await findTitles({ q: '"far from tadong"' })).toEqual(["Not far from Tadong bazar, without lift"]);
+    expect(await find({ q: '"far from tadong"' })).not.toHaveProperty("understood");
+    expect(await findTitles({ q: '2bhk "tadong bazar" gangtok' })).toEqual([
+      "Not far from Tadong bazar, without lift",
+    ]);
   });
 });

@@ -28,7 +28,7 @@ const listDistance = (home: Point, near: ListingAnswer["near"]): string[] =>
 
 /**
  * Any search of the listing page as a feed, newest first: the same parameters, except page and order, and the same
- * meaning of a text whose words find nothing.
+ * meaning of a text.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, place, settings } = context.get(servicesContext);

@@ -82,18 +82,28 @@ describe("[FIND-01] an address with words that was not made by the search bar", 
       (answer: Response) => answer.headers.get("location"),
     );
 
-  it("is understood as in the bar if its words find nothing, once", async () => {
-    const address = await follow(place, 0);
-    const { query, view, said } = readListing(new URL(address ?? "", "http://localhost").searchParams);
-    expect(query).toMatchObject({ bhk: ["2"], town: ["siliguri"], priceMax: 5_000_000, q: "" });
-    expect([view, said]).toEqual(["grid", q]);
-    expect(await follow({ query, view, ...(said && { said }) }, 0)).toBeNull();
+  it.each([0, 1])(
+    "[FIND-13] is understood as in the bar, once, if %d homes have its words",
+    async (total) => {
+      const address = await follow(place, total);
+      const { query, view, said } = readListing(new URL(address ?? "", "http://localhost").searchParams);
+      expect(query).toMatchObject({ bhk: ["2"], town: ["siliguri"], priceMax: 5_000_000, q: "" });
+      expect([view, said]).toEqual(["grid", q]);
+      expect(await follow({ query, view, ...(said && { said }) }, total)).toBeNull();
+    },
+  );
+
+  it("[FIND-13] is understood on a part of the map, too, which stays", async () => {
+    const address = await follow({ ...place, query: { ...place.query, bbox: [88, 26, 89, 27] } }, 0);
+    const { query } = readListing(new URL(address ?? "", "http://localhost").searchParams);
+    expect(query).toMatchObject({ bhk: ["2"], town: ["siliguri"], bbox: [88, 26, 89, 27] });
   });
 
-  it("is left as it is if homes have its words, if they mean nothing, on a map, and if it says exact", async () => {
-    expect(await follow(place, 1)).toBeNull();
+  it("is left as it is if it means nothing, if homes have words that would be corrected, and if it says exact", async () => {
+    const misspelt = { ...place, query: { ...EMPTY_QUERY, q: "sliguri" } };
+    expect(await follow(misspelt, 1)).toBeNull();
+    expect(await follow(misspelt, 0)).toContain("town=siliguri");
     expect(await follow({ ...place, query: { ...EMPTY_QUERY, q: "iron bridge" } }, 0)).toBeNull();
-    expect(await follow({ ...place, query: { ...place.query, bbox: [88, 26, 89, 27] } }, 0)).toBeNull();
     expect(await follow({ ...place, exact: true }, 0)).toBeNull();
     expect(readListing(new URLSearchParams("q=Sliguri&exact=1"))).toMatchObject({ exact: true });
     expect(writeListingSearch({ ...place, view: "list", exact: true })).toMatch(/&exact=1$/);

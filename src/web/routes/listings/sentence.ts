@@ -48,8 +48,8 @@ export async function followSentence(
 }
 
 /**
- * Redirects a search whose words find nothing to the filters that they mean, however its address came about: a shared
- * link, or one that somebody has written. Not if the address has a sentence already, or asks for the exact words.
+ * Redirects a search with a sentence to the filters that it means, however its address came about: a shared link, or one
+ * that somebody has written. Not if the address has a sentence already, or asks for the exact words.
  */
 export async function followWords(search: SentenceSearch, place: ListingPlace, total: number): Promise<void> {
   const meant = await findSentenceMeaning(search, place, total);

@@ -112,7 +112,7 @@ async function describeTowns(
 }
 
 /**
- * Redirects a search whose words find nothing to the filters that they mean, if these find something in this region.
+ * Redirects a search with a sentence to the filters that it means, if these find something in this region.
  * Otherwise they may be about another place: the page has a link to the same search everywhere.
  */
 async function followWords(
@@ -124,7 +124,10 @@ async function followWords(
   const meant = await findSentenceMeaning(search, asked, total);
   if (!meant) return;
   const query = getInsideRegion(meant.query, region);
-  if ((await search.countTotal(query)) > 0) throw redirect(getRegionHref(region, { query, view: "list" }));
+  const href = getRegionHref(region, { query, view: "list" });
+  // A sentence that sets nothing would lead here again.
+  if (href === getRegionHref(region, { query: asked.query, view: "list" })) return;
+  if ((await search.countTotal(query)) > 0) throw redirect(href);
 }
 
 function listLinks(region: RegionSlug, place: ListingPlace) {

@@ -18,7 +18,7 @@ export function LeadAbout({ lead, ...rest }: LeadAboutProps) {
   const { propertyId, propertyTitle } = lead;
   const to = propertyId
     ? paths.adminProperty(propertyId)
-    : paths.listings(`${new URLSearchParams({ q: propertyTitle })}`);
+    : paths.listings(`${new URLSearchParams({ q: propertyTitle, exact: "1" })}`);
   return (
     <Link {...rest} to={to}>
       {propertyTitle}
