@@ -42,7 +42,7 @@ test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the page for owners, 
   await page.getByLabel("Mobile number").fill("98320 00140");
   await page.getByRole("button", { name: "Start Now" }).click();
   await expect(page).toHaveURL(/^[^?]*\/signup\?next=/);
-  await expect(page.getByText("The form for your property opens next")).toBeVisible();
+  await expect(page.getByText("The form for your property opens next")).toBeInViewport();
   const form = { name: "Dawa Bhutia", mobile: "98320 00140" };
   expect(await readStored(page, "listingFormData")).toEqual(form);
 

@@ -127,7 +127,7 @@ for (const [hand, change] of HANDS) {
     request,
   }) => {
     allow(DRAWN_ANEW);
-    const { items } = await (await request.get("/api/v1/listings?pageSize=1&type=villa")).json();
+    const { items } = await (await request.get("/api/v1/listings?pageSize=6&type=villa")).json();
     const address = `/user/propertydetail/${items[0]._id}`;
     await expectTypedToStay(page, { address, texts: { phone: "98320 41725" }, change });
     const form = page.locator("main form").filter({ has: page.locator("[name=phone]") });

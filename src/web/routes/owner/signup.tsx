@@ -82,9 +82,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const texts = await getTexts(request);
   const { name, mobile = "" } = texts;
   if (name !== undefined) storeOwnerContact({ name, mobile });
-  return answerCall(texts, async () =>
-    redirect((await becomeOwner()) ? paths.ownerListing() : paths.signUp(CONTINUE)),
-  );
+  return answerCall(texts, async () => {
+    const address = (await becomeOwner()) ? paths.ownerListing() : paths.signUp(CONTINUE);
+    // The form keeps the page in its place for its errors, but the next page begins at its top.
+    scrollTo({ top: 0, behavior: "instant" });
+    return redirect(address);
+  });
 }
 
 export default function OwnerLanding({ loaderData }: Route.ComponentProps) {
