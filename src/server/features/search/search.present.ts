@@ -79,6 +79,34 @@ function presentPhotos(row: CardRow) {
   };
 }
 
+/**
+ * No two of the cards begin with the same photo, as far as they have others: some show one picture of a block for each
+ * of its flats, and a list of them would look like one flat many times.
+ */
+export function varyFirstPhotos(cards: readonly CardListing[]): CardListing[] {
+  // Which card begins with a photo. A card without a free one takes that of another card, if that one has more.
+  const holders = new Map<string, number>();
+  const findFirst = (at: number, tried: Set<string>): boolean => {
+    const photos = cards[at]?.photos ?? [];
+    const first =
+      photos.find(({ key }) => !holders.has(key)) ??
+      photos.find(({ key }) => {
+        if (tried.has(key)) return false;
+        tried.add(key);
+        return findFirst(holders.get(key) as number, tried);
+      });
+    if (first) holders.set(first.key, at);
+    return first !== undefined;
+  };
+  for (const at of cards.keys()) findFirst(at, new Set());
+  return cards.map((card, at) => {
+    const first = card.photos.find(({ key }) => holders.get(key) === at);
+    return !first || first === card.photos[0]
+      ? card
+      : { ...card, photos: [first, ...card.photos.filter((photo) => photo !== first)] };
+  });
+}
+
 /** The results with their distances, if the search is near a place. The cards themselves are cached without it. */
 export const presentDistances = ({ items, near }: ListingAnswer): ListingAnswer["items"] =>
   near ? items.map((card) => ({ ...card, metres: Math.round(measureMetres(near, card)) })) : items;

@@ -31,7 +31,7 @@ import type { FollowingEngine, FoundPage, SearchEngine } from "./engine/engine.t
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { createAlternatives } from "./search.alternatives.service.ts";
-import { presentCard, presentFoundMap } from "./search.present.ts";
+import { presentCard, presentFoundMap, varyFirstPhotos } from "./search.present.ts";
 import { createSimilar } from "./search.similar.service.ts";
 import { readCardRows, readPinRows, readPublicIds } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
@@ -148,10 +148,10 @@ function createCards({ database, clock, isIndexed }: CardsDeps) {
     ids.length > 0 && isIndexed() && mayReadStale() ? readCachedIfPublic(ids) : readNow(ids);
   return {
     readCardsById,
-    /** Cards in the order of the ids. */
+    /** Cards in the order of the ids, beginning with different photos. */
     async readCards(ids: readonly number[]): Promise<CardListing[]> {
       const cards = await readCardsById(ids);
-      return ids.flatMap((id) => cards.get(id) ?? []);
+      return varyFirstPhotos(ids.flatMap((id) => cards.get(id) ?? []));
     },
   };
 }
