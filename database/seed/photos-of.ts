@@ -58,7 +58,7 @@ function listHomeLooks(draft: Draft, pictures: HomePictures): Look[] {
   const sites = listSites(draft).flatMap((site) => listSet(draft, site));
   // What nobody has built yet is not introduced by its rooms, and a project consists of more than one home.
   const rooms =
-    sites.length > 0 || draft.slot.type === "Project"
+    draft.row.availability !== "ready" || draft.slot.type === "Project"
       ? []
       : ROOMS[pictures]
           .filter((kind) => FIRST_ROOMS.includes(kind))
