@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import { find, findAll, getWords } from "#tests/support/page-tree.ts";
+import { type Element, find, findAll, getWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 
 const { http, database, services } = await openBuiltApp();
@@ -41,4 +41,28 @@ it("[FIND-07] without JavaScript, the map view shows the list, and its filters w
   await visitor.open(new URL(grid?.attributes.href ?? "", `${ORIGIN}/user/list`).href);
   expect(visitor.address).toContain("region=sikkim");
   expect(findAll(find(visitor.tree, { "data-part": "results" }), { tag: "h3" })).toHaveLength(2);
+});
+
+/** How many homes the marks of the drawn map stand for. */
+const countMarked = (marks: readonly Element[]): number =>
+  marks.reduce((sum, mark) => sum + (/propertydetail/.test(getLink(mark)) ? 1 : Number(getWords(mark))), 0);
+const getLink = (mark: Element): string => mark.attributes.href ?? "";
+
+it("[FIND-07] without JavaScript, the drawn map has all results as prices and numbers, which lead on", async () => {
+  const visitor = new PlainVisitor(http);
+  await visitor.open("/user/list?verified=0&view=map");
+  const readMarks = () => findAll(find(visitor.tree, { "data-part": "still-marks" }), { tag: "a" });
+  const all = readMarks();
+  expect(countMarked(all)).toBe(3);
+  expect(find(visitor.tree, { "data-part": "map-to-list" }).attributes.href).toBe("/user/list?verified=0");
+  const number = all.find((mark) => getLink(mark).includes("bbox="));
+  if (!number) throw new Error("Two homes in one place are not one number.");
+  expect(number.attributes["aria-label"]).toBe("2 properties here");
+  await visitor.open(new URL(getLink(number), ORIGIN).href);
+  expect(getWords(find(visitor.tree, { id: "results-heading" }))).toMatch(/^2 /);
+  await visitor.open("/user/list?town=siliguri&verified=0&view=map");
+  const [price, ...others] = readMarks();
+  expect(others).toEqual([]);
+  await visitor.open(new URL(price ? getLink(price) : "", ORIGIN).href);
+  expect(visitor.status).toBe(200);
 });
