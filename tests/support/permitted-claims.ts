@@ -52,11 +52,7 @@ const SENTENCES = {
     {x} for sale, about the same price, up to {n} km away.
     {x} for rent, about the same price, up to {n} km away.
     {x} for lease, about the same price, up to {n} km away.
-    {x} as PG or hostel, about the same price, up to {n} km away.
-    {x} is {n} km from the centre of {x}, pincode {n}.
-    {x} is in the centre of {x}, pincode {n}.
-    {x} is {n} km away.
-    {x} is {n} m away.`,
+    {x} as PG or hostel, about the same price, up to {n} km away.`,
   "the badge: what was checked stands with its day on the listing, and ends when it changes": `
     Verified
     Verified Contact
@@ -107,14 +103,6 @@ const SENTENCES = {
     {x} {n} properties
     {x} {n} property
     {n} properties in {x}
-    {n} for sale
-    {n} for rent
-    {n} for lease
-    {n} PG/Hostel
-    See {n} properties within {n} km
-    See 1 property within {n} km
-    Middle price of homes for sale: ₹{n}/sq.ft
-    ₹{n}/sq.ft is the middle price of {n} flats, villas and houses for sale here.
     {x} ({n})
     Asking prices of {n} properties listed in {x}, not prices paid.
     Projects have a price for each unit and are left out.

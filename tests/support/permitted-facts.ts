@@ -18,6 +18,19 @@ export const FACTS = `
   {day}
   {id}
   {far}
+  {x} is {far} from the centre of {x}, pincode {pincode}.
+  {x} is in the centre of {x}, pincode {pincode}.
+  {x} is {far} away.
+  Pincode {pincode}.
+  Pincodes {x}.
+  {n} for sale
+  {n} for rent
+  {n} for lease
+  {n} PG/Hostel
+  See {n} properties within {n} km
+  See 1 property within {n} km
+  Middle price of homes for sale: ₹{n}/sq.ft
+  ₹{n}/sq.ft is the middle price of {n} flats, villas and houses for sale here.
   {x} {far}
   {far} N
   {hours}

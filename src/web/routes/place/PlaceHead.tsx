@@ -85,7 +85,6 @@ function Purposes({ place }: { place: PlaceMarket }) {
         <li key={purpose}>
           <ButtonLink
             look={at === 0 ? "filled" : "outline"}
-            size="lg"
             to={getSearchHref(place, { purpose: [purpose] })}
           >
             {PURPOSES[purpose]({ shown: formatNumber(count) })}
