@@ -152,7 +152,9 @@ describe("[ADMIN-04] the record of a property", () => {
       expect(headings).toContain(name);
     expect(headings).not.toContain("Project Units");
     expect(words).toContain("No media files uploaded");
-    expect(getWords(find(page, { "data-part": "no-value" }))).toBe("N/A");
+    expect(getWords(find(page, { "data-part": "not-given" }))).toMatch(/^Not given: /);
+    expect(getWords(find(page, { "data-part": "unanswered" }))).toMatch(/^Asked for, but not answered: /);
+    expect(words).not.toContain("N/A");
   });
 
   it("[ADMIN-06] is edited with the options of each question", async () => {

@@ -1,4 +1,5 @@
 import { getValues, listChoices } from "#domain/choice.ts";
+import type { LeadKind, LeadStatus } from "#domain/lead/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The state of a visit. Proposed and agreed visits are still to come; the others are over. */
@@ -39,3 +40,20 @@ export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];
 
 /** Whether a visit is still to come. */
 export const isVisitOpen = (state: VisitState): boolean => state === "proposed" || state === "agreed";
+
+interface VisitSubject {
+  readonly kind: LeadKind;
+  readonly status: LeadStatus;
+  /** The time that the visitor has asked for, if any. */
+  readonly wishedAt: string | null;
+}
+
+/**
+ * Whether planning a visit is what the team does next with a lead: once the visitor was reached, or at once where they
+ * asked for a visit, until one is to come or has taken place.
+ */
+export function isVisitNext({ kind, status, wishedAt }: VisitSubject, state: VisitState | null): boolean {
+  if (state === "done" || (state !== null && isVisitOpen(state))) return false;
+  if (status === "new") return kind === "visit" || wishedAt !== null;
+  return status === "contacted" || status === "visit-scheduled";
+}

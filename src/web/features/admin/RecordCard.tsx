@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import type { RecordRow } from "../listing-text/record-rows.ts";
 import * as styles from "../record/Record.module.css";
 import * as adminFrameStyles from "./AdminFrame.module.css";
@@ -56,30 +57,51 @@ export function RecordCard({ title, note, id, children }: RecordCardProps) {
   );
 }
 
-/** Labels and values; missing values are shown as N/A. */
+const isGiven = ([, value]: RecordRow): boolean => value !== null && value !== undefined && value !== "";
+
+/**
+ * Labels and values. What was not given has no row: it is named in one line, and what is asked for and is missing stands
+ * out.
+ */
 export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
+  const missing = rows.filter((row) => !isGiven(row));
+  const isAsked = ([, , mark]: RecordRow) => mark === "asked";
+  const asked = missing.filter(isAsked);
+  const others = missing.filter((row) => !isAsked(row));
+  return (
+    <>
+      <GivenRows rows={rows} />
+      {asked.length > 0 && (
+        <p className={styles.unanswered} data-part="unanswered">
+          <Icon name="alert" size={18} />
+          {m.record_unanswered({ names: nameRows(asked) })}
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className={styles.notGiven} data-part="not-given">
+          {m.record_not_given({ names: nameRows(others) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const nameRows = (rows: readonly RecordRow[]): string => formatSeries(rows.map(([label]) => label));
+
+/** Only the values that there are, where a missing one needs no word; nothing without any. */
+export function GivenRows({ rows }: { rows: readonly RecordRow[] }) {
+  const given = rows.filter(isGiven);
+  if (given.length === 0) return null;
   return (
     <dl className={`${factsStyles.stacked} ${styles.rows}`} data-part="rows">
-      {rows.map(([label, value, wide]) => (
-        <div key={label} className={wide && styles.wideRow}>
+      {given.map(([label, value, mark]) => (
+        <div key={label} className={mark === "wide" ? styles.wideRow : undefined}>
           <dt>{label}</dt>
-          {value === null ? (
-            <dd className={styles.noValue} data-part="no-value">
-              {m.ui_not_given()}
-            </dd>
-          ) : (
-            <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
-          )}
+          <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** Only the values that there are: an absent fact is not shown, and without any nothing is. */
-export function GivenRows({ rows }: { rows: readonly RecordRow[] }) {
-  const given = rows.filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return given.length > 0 && <RecordRows rows={given} />;
 }
 
 interface RecordHeadProps {

@@ -8,6 +8,7 @@ import { describeShowing } from "#domain/visit/visit-times.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import type { Fact, ListingFacts } from "./fact.ts";
 import {
   formatFloorLine,
@@ -50,12 +51,22 @@ const OTHERS = OWN_QUESTIONS.filter(isPublic).filter(
   (name) => !PLACED.includes(name) && getChoicesFor(name) !== null,
 );
 
-/** The tables of its page, in words. */
-export const getListingFacts = (property: PublicProperty): ListingFacts => ({
-  head: getHeadRows(property),
-  overview: getOverviewRows(property),
-  details: getDetailRows(property),
-});
+const isKnown = ({ value }: Fact): boolean => value !== m.ui_not_given();
+
+/** The tables of its page, in words. What is not known has no row: the last row of the details names it. */
+export function getListingFacts(property: PublicProperty): ListingFacts {
+  const overview = getOverviewRows(property);
+  const details = getDetailRows(property);
+  const unknown = [...overview, ...details].filter((fact) => !isKnown(fact)).map(({ label }) => label);
+  return {
+    head: getHeadRows(property).filter(isKnown),
+    overview: overview.filter(isKnown),
+    details: [
+      ...details.filter(isKnown),
+      ...(unknown.length > 0 ? [createFact(m.detail_not_given(), formatSeries(new Set(unknown)))] : []),
+    ],
+  };
+}
 
 /** The rows of the overview [DETAIL-06] that apply to the property. */
 export function getOverviewRows(property: PublicProperty): Fact[] {

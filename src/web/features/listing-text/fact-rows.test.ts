@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
-import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.server.ts";
+import { getDetailRows, getHeadRows, getListingFacts, getOverviewRows } from "./fact-rows.server.ts";
 import { formatHomesLine, formatRateLine, getAreaRange, getShortId } from "./listing-text.ts";
 
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
@@ -58,6 +58,18 @@ describe("the tables of a listing", () => {
       Bathroom: "N/A",
       Furnishing: "N/A",
     });
+  });
+
+  it("[DETAIL-06] on the page what is not known has no row of its own: one row names it", () => {
+    const { overview, details } = getListingFacts({
+      ...flat,
+      watersupply: null,
+      facing: null,
+      bathrooms: null,
+    });
+    expect([...overview, ...details].map(({ value }) => value)).not.toContain("N/A");
+    expect(shown([...details]).at(-1)).toEqual(["Not given", "Bathroom, Facing, Water Supply"]);
+    expect(getListingFacts(flat).details.map(({ label }) => label)).not.toContain("Not given");
   });
 
   it("[DETAIL-06] details also have every other answer that was chosen from a list, where it is asked", () => {

@@ -13,8 +13,17 @@ import { formatAnswer } from "./answer-text.ts";
 import { getLifeLabel } from "./life-text.ts";
 import { formatFloorLine, formatStoredLandLine } from "./listing-text.ts";
 
-/** A label and its value; null is shown as N/A. */
-export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
+/**
+ * A label and its value; one that is null was not given. `asked`: such a property is asked for it, so that a missing
+ * answer stands out.
+ */
+export type RecordRow = readonly [label: string, value: ReactNode, mark?: "wide" | "asked"];
+
+/** Rows under a heading of their own. */
+export interface RecordGroup {
+  readonly title: string;
+  readonly rows: readonly RecordRow[];
+}
 
 /** Values that are written differently here than elsewhere. */
 const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
@@ -35,14 +44,19 @@ function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
   const own = OWN_WORDS[name];
   const value = record[name];
   const text = own ? own(record) : isAnswered(name, value) ? formatAnswer(name, value) : null;
-  return name === "address" ? [label(), text, "wide"] : [label(), text];
+  if (name === "address") return [label(), text, "wide"];
+  return getField(name).asked?.(record) ? [label(), text, "asked"] : [label(), text];
 }
+
+/** Whether the row says anything: what such a property is not asked for is no gap. */
+const hasPlace = (name: OneValueName, record: PropertyRecord): boolean =>
+  (getField(name).asked?.(record) ?? true) || isAnswered(name, record[name]);
 
 /** The fields of some groups, in the order of the table. */
 const createRows = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[] =>
-  ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !isTold(name, record)).map(
-    (name) => getRow(name, record),
-  );
+  ONE_VALUE_NAMES.filter(
+    (name) => groups.includes(getField(name).group) && !isTold(name, record) && hasPlace(name, record),
+  ).map((name) => getRow(name, record));
 
 interface Reach {
   readonly email: string;
@@ -69,10 +83,13 @@ export function getPersonRows(record: PropertyRecord, owner: Reach & { since: st
   return [...createRows(record, "person"), ...getReachRows(owner), [m.field_since(), dayLine(owner.since)]];
 }
 
-export const getRecordDetailRows = (record: PropertyRecord): RecordRow[] =>
-  createRows(record, "basics", "price", "size", "details");
+export const getDetailGroups = (record: PropertyRecord): RecordGroup[] => [
+  { title: m.record_group_basics(), rows: createRows(record, "basics") },
+  { title: m.record_group_price(), rows: createRows(record, "price") },
+  { title: m.record_group_details(), rows: createRows(record, "size", "details") },
+];
 
-/** The answers that tell one listing of a kind from another, for a first look; only those that were given. */
+/** The answers that tell one listing of a kind from another, for a first look. */
 const SUMMARY: readonly OneValueName[] = [
   "purpose",
   "bedrooms",
@@ -89,11 +106,14 @@ const SUMMARY: readonly OneValueName[] = [
   "reraNumber",
 ];
 
+/** Those that were given, and those that are missing although they are asked for. */
 export const getSummaryRows = (record: PropertyRecord): RecordRow[] =>
-  SUMMARY.map((name): RecordRow => {
-    const [label, value] = getRow(name, record);
-    return [label, name === "floorno" ? formatFloorLine(record) : value];
-  }).filter(([, value]) => value !== null);
+  SUMMARY.filter((name) => hasPlace(name, record))
+    .map((name): RecordRow => {
+      const [label, value, mark] = getRow(name, record);
+      return [label, name === "floorno" ? formatFloorLine(record) : value, mark];
+    })
+    .filter(([, value, mark]) => value !== null || mark === "asked");
 
 export const getLocationRows = (record: PropertyRecord): RecordRow[] => createRows(record, "place");
 

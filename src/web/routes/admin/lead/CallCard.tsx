@@ -6,6 +6,7 @@ import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea, TextField } from "#web/ui/TextField.tsx";
@@ -23,7 +24,7 @@ interface StepCardProps {
 /** The member's next step, and when to be reminded. */
 export function StepCard({ lead, now }: StepCardProps) {
   const form = useLeadForm("step");
-  const { field, isBusy } = form;
+  const { field, isBusy, message } = form;
   const due = lead.nextStepAt !== null && lead.nextStepAt <= now;
   return (
     <RecordCard title={m.admin_lead_step()}>
@@ -34,23 +35,28 @@ export function StepCard({ lead, now }: StepCardProps) {
           {due && <p>{m.admin_lead_due()}</p>}
         </Notice>
       )}
-      <ActionForm
-        of={form}
-        className={recordStyles.form}
-        noValidate
-        key={`${lead.nextStep}${lead.nextStepAt}`}
-      >
-        <TextField {...field("text", lead.nextStep)} label={m.admin_lead_step_what()} />
-        <TextField
-          {...field("at", lead.nextStepAt ? writeLocalInput(lead.nextStepAt) : "")}
-          label={m.admin_lead_step_when()}
-          type="datetime-local"
-          optional
-        />
-        <Button type="submit" look="outline" busy={isBusy}>
-          {m.admin_lead_step_keep()}
-        </Button>
-      </ActionForm>
+      <details className={styles.fold} open={lead.nextStep === "" || message !== undefined}>
+        <summary className={disclosureStyles.disclosure}>
+          {lead.nextStep ? m.admin_lead_step_change() : m.admin_lead_step_add()}
+        </summary>
+        <ActionForm
+          of={form}
+          className={recordStyles.form}
+          noValidate
+          key={`${lead.nextStep}${lead.nextStepAt}`}
+        >
+          <TextField {...field("text", lead.nextStep)} label={m.admin_lead_step_what()} />
+          <TextField
+            {...field("at", lead.nextStepAt ? writeLocalInput(lead.nextStepAt) : "")}
+            label={m.admin_lead_step_when()}
+            type="datetime-local"
+            optional
+          />
+          <Button type="submit" look="outline" busy={isBusy}>
+            {m.admin_lead_step_keep()}
+          </Button>
+        </ActionForm>
+      </details>
     </RecordCard>
   );
 }

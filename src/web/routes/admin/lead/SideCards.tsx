@@ -16,6 +16,7 @@ import { Price } from "#web/features/listing-card/Price.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { useOffice, useVisitor } from "#web/office.ts";
 import { ButtonLink } from "#web/ui/Button.tsx";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -59,31 +60,34 @@ export function PagesCard({ lead, links: { enquiry, visit }, origin }: PagesCard
   ];
   return (
     <RecordCard title={m.deal_desk_links()}>
-      <div className={talkStyles.pages} data-part="person-pages">
-        <p className={recordStyles.hint}>{m.deal_desk_links_words()}</p>
-        <PageField label={m.lead_link_enquiry()} value={origin + enquiry} />
-        {visit &&
-          PARTIES.map(({ value: party }) => (
-            <PageField key={party} label={m.lead_link_visit({ party })} value={origin + visit[party]} />
-          ))}
-        {lead.phone !== null && (
-          <div className={talkStyles.ways}>
-            {toSend.map(({ what, text }) => (
-              <ButtonLink
-                key={what}
-                look="outline"
-                size="sm"
-                to={writeMessageLink(lead.phone ?? "", text)}
-                reloadDocument
-                target="_blank"
-                rel="noreferrer"
-              >
-                {m.lead_link_send({ what })}
-              </ButtonLink>
+      <details className={styles.fold}>
+        <summary className={disclosureStyles.disclosure}>{m.lead_links_show()}</summary>
+        <div className={talkStyles.pages} data-part="person-pages">
+          <p className={recordStyles.hint}>{m.deal_desk_links_words()}</p>
+          <PageField label={m.lead_link_enquiry()} value={origin + enquiry} />
+          {visit &&
+            PARTIES.map(({ value: party }) => (
+              <PageField key={party} label={m.lead_link_visit({ party })} value={origin + visit[party]} />
             ))}
-          </div>
-        )}
-      </div>
+          {lead.phone !== null && (
+            <div className={talkStyles.ways}>
+              {toSend.map(({ what, text }) => (
+                <ButtonLink
+                  key={what}
+                  look="outline"
+                  size="sm"
+                  to={writeMessageLink(lead.phone ?? "", text)}
+                  reloadDocument
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {m.lead_link_send({ what })}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+        </div>
+      </details>
     </RecordCard>
   );
 }
@@ -132,7 +136,16 @@ export function MessagesCard(props: MessagesCardProps) {
     visit: links?.visit ? origin + links.visit.visitor : "",
     place: visit?.place || address,
   };
-  const kinds = listMessageKinds(lead.status, isKindOfNow);
+  const [first, ...others] = listMessageKinds(lead.status, isKindOfNow);
+  const renderMessage = ({ value: kind }: (typeof MESSAGE_KINDS)[number]) => (
+    <PreparedMessage
+      key={kind}
+      kind={kind}
+      language={language}
+      phone={phone}
+      text={fillTemplate(messages[language][kind], values)}
+    />
+  );
   return (
     <RecordCard title={m.admin_words_messages()}>
       <SelectField
@@ -141,28 +154,40 @@ export function MessagesCard(props: MessagesCardProps) {
         value={language}
         onChange={({ target }) => setLanguage(target.value as CallLanguage)}
       />
-      <ul className={talkStyles.messages}>
-        {kinds.map(({ value: kind }) => {
-          const text = fillTemplate(messages[language][kind], values);
-          return (
-            <li key={kind}>
-              <p lang={language}>{text}</p>
-              <ButtonLink
-                look="outline"
-                size="sm"
-                to={writeMessageLink(phone, text)}
-                reloadDocument
-                target="_blank"
-                rel="noreferrer"
-              >
-                {m.admin_message_send({ kind: getLabel(MESSAGE_KINDS, kind) })}
-              </ButtonLink>
-            </li>
-          );
-        })}
-      </ul>
+      {first && <ul className={talkStyles.messages}>{renderMessage(first)}</ul>}
+      {others.length > 0 && (
+        <details className={styles.fold}>
+          <summary className={disclosureStyles.disclosure}>{m.lead_messages_more()}</summary>
+          <ul className={talkStyles.messages}>{others.map(renderMessage)}</ul>
+        </details>
+      )}
       {found === null && <p className={recordStyles.hint}>{m.admin_lead_wanted_none()}</p>}
     </RecordCard>
+  );
+}
+
+interface PreparedMessageProps {
+  kind: (typeof MESSAGE_KINDS)[number]["value"];
+  language: CallLanguage;
+  phone: string;
+  text: string;
+}
+
+function PreparedMessage({ kind, language, phone, text }: PreparedMessageProps) {
+  return (
+    <li>
+      <p lang={language}>{text}</p>
+      <ButtonLink
+        look="outline"
+        size="sm"
+        to={writeMessageLink(phone, text)}
+        reloadDocument
+        target="_blank"
+        rel="noreferrer"
+      >
+        {m.admin_message_send({ kind: getLabel(MESSAGE_KINDS, kind) })}
+      </ButtonLink>
+    </li>
   );
 }
 

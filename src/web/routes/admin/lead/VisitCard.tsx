@@ -3,6 +3,7 @@ import type { AdminVisit } from "#contract/lead/visit.ts";
 import { getLabel } from "#domain/choice.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import {
+  isVisitNext,
   isVisitOpen,
   PARTIES,
   type Party,
@@ -12,10 +13,12 @@ import {
 } from "#domain/visit/choices.ts";
 import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm, SeenField } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { timeLine, visitLine } from "#words/dates.ts";
@@ -63,17 +66,36 @@ export function VisitCard({ lead, visit, now }: VisitCardProps) {
         <p className={recordStyles.hint}>{m.visit_error_property()}</p>
       )}
       {!lead.stopped && lead.propertyId !== null && (
-        <details className={styles.plan} open={!open}>
-          <summary>{open ? m.admin_lead_visit_change() : getFirstLabel(visit)}</summary>
-          <PlanForm
-            lead={lead}
-            visit={open ? visit : null}
-            key={`${visit?.at}${visit?.state}${visit?.place}`}
-          />
-        </details>
+        <PlanFold
+          lead={lead}
+          visit={open ? visit : null}
+          label={open ? m.admin_lead_visit_change() : getFirstLabel(visit)}
+          isNext={isVisitNext(lead, visit?.state ?? null)}
+          formKey={`${visit?.at}${visit?.state}${visit?.place}`}
+        />
       )}
       {open && <CancelForm />}
     </RecordCard>
+  );
+}
+
+interface PlanFoldProps {
+  lead: LeadRow;
+  /** The visit that is moved; none for a new one. */
+  visit: AdminVisit | null;
+  label: string;
+  isNext: boolean;
+  formKey: string;
+}
+
+/** The form of the visit: open where a visit is the next step, and where it was refused. */
+function PlanFold({ lead, visit, label, isNext, formKey }: PlanFoldProps) {
+  const { message } = useForm("visit");
+  return (
+    <details className={styles.plan} open={isNext || message !== undefined}>
+      <summary className={disclosureStyles.disclosure}>{label}</summary>
+      <PlanForm lead={lead} visit={visit} key={formKey} />
+    </details>
   );
 }
 

@@ -88,7 +88,7 @@ export function QueueItem(props: QueueItemProps) {
         <WordsCard words={listElsewhere(item)} />
         <MediaCard files={record.mediaFiles} />
         <SuspectsCard suspects={item.suspects} sheet={item.sheet} />
-        <AnswersView record={record} owner={owner} />
+        <AnswersView record={record} owner={owner} isDescribed />
       </div>
       <div>
         <DecisionCard

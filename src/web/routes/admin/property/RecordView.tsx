@@ -3,14 +3,15 @@ import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import type { FileMove } from "#domain/media/photos.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
+import { getAmenitiesFor } from "#domain/property/fields/questions.ts";
 import { hasUnits } from "#domain/property/kinds.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
 import {
+  getDetailGroups,
   getLocationRows,
   getPersonRows,
-  getRecordDetailRows,
   getUnitRows,
 } from "#web/features/listing-text/record-rows.ts";
 import * as styles from "#web/features/record/Record.module.css";
@@ -21,6 +22,7 @@ import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import * as photoStyles from "./PhotosCard.module.css";
 
 type File = PropertyRecord["mediaFiles"][number];
@@ -124,25 +126,37 @@ export function RecordView({ record, owner, isArranging = false }: RecordViewPro
   );
 }
 
-/** All answers about the property. */
-export function AnswersView({ record, owner }: Omit<RecordViewProps, "isArranging">) {
+interface AnswersViewProps extends Omit<RecordViewProps, "isArranging"> {
+  /** Below a card that has shown the description already. */
+  isDescribed?: boolean;
+}
+
+/** All answers about the property, in groups; what was not given is named below each. */
+export function AnswersView({ record, owner, isDescribed = false }: AnswersViewProps) {
   return (
     <>
       <RecordCard title={m.admin_personal()}>
         <RecordRows rows={getPersonRows(record, owner)} />
       </RecordCard>
       <RecordCard title={m.admin_details()}>
-        <RecordRows rows={getRecordDetailRows(record)} />
+        {getDetailGroups(record).map(({ title, rows }) => (
+          <div key={title} className={styles.group}>
+            <h3>{title}</h3>
+            <RecordRows rows={rows} />
+          </div>
+        ))}
       </RecordCard>
       {hasUnits(record.propertyType) && <UnitsCard units={record.projectUnits} />}
       <RecordCard title={m.admin_location()}>
         <RecordRows rows={getLocationRows(record)} />
       </RecordCard>
-      <RecordCard title={m.admin_notes()}>
-        <p className={styles.prose}>{record.description || m.admin_notes_none()}</p>
-      </RecordCard>
+      {!isDescribed && (
+        <RecordCard title={m.admin_notes()}>
+          <p className={styles.prose}>{record.description || m.admin_notes_none()}</p>
+        </RecordCard>
+      )}
       <RecordCard title={m.detail_amenities()}>
-        <AmenityPills amenities={record.amenities} />
+        <AmenityPills record={record} />
       </RecordCard>
     </>
   );
@@ -218,22 +232,28 @@ function UnitsCard({ units }: { units: PropertyRecord["projectUnits"] }) {
   );
 }
 
-function AmenityPills({ amenities }: { amenities: PropertyRecord["amenities"] }) {
+/** Those that were ticked; the others that such a property can have are named below. */
+function AmenityPills({ record: { amenities, propertyType } }: Pick<RecordViewProps, "record">) {
   const has = AMENITIES.filter((amenity) => amenities[amenity]);
-  const lacks = AMENITIES.filter((amenity) => !amenities[amenity]);
+  const lacks = getAmenitiesFor(propertyType).filter((amenity) => !amenities[amenity]);
+  const getName = (amenity: (typeof AMENITIES)[number]) => getLabel(AMENITY_CHOICES, amenity);
   return (
-    <ul className={styles.pills} data-part="pills">
-      {has.map((amenity) => (
-        <li key={amenity}>
-          <Icon name="check" size={16} />
-          {getLabel(AMENITY_CHOICES, amenity)}
-        </li>
-      ))}
-      {lacks.map((amenity) => (
-        <li key={amenity} className={styles.pillOff} data-part="pill-off">
-          <s>{getLabel(AMENITY_CHOICES, amenity)}</s>
-        </li>
-      ))}
-    </ul>
+    <>
+      {has.length > 0 && (
+        <ul className={styles.pills} data-part="pills">
+          {has.map((amenity) => (
+            <li key={amenity}>
+              <Icon name="check" size={16} />
+              {getName(amenity)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {lacks.length > 0 && (
+        <p className={styles.notGiven} data-part="not-given">
+          {m.record_unticked({ names: formatSeries(lacks.map(getName)) })}
+        </p>
+      )}
+    </>
   );
 }
