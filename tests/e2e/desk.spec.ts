@@ -56,7 +56,7 @@ test("[ADMIN-10] refused settings keep what was typed, errors of a stamp duty ru
 }) => {
   allow(/status of 422/);
   const state = createUnique("Tripura");
-  await signInAs("admin", "/admin/settings?charge=new");
+  await signInAs("admin", "/admin/settings");
   const name = page.getByLabel("State", { exact: true });
   const firstRate = page.getByLabel("Rate 1 (%)");
   const save = page.getByRole("button", { name: "Save rule" });
@@ -66,12 +66,39 @@ test("[ADMIN-10] refused settings keep what was typed, errors of a stamp duty ru
     await waitForHydration(hours);
     const stored = await hours.inputValue();
     await hours.fill("When we are there");
-    await page.getByRole("button", { name: "Save Changes" }).click();
+    await page.getByRole("button", { name: "Save office" }).click();
     await expect(
       page.getByText("Write the days and hours like this: Mon-Sat 10:00 AM - 7:00 PM."),
     ).toBeVisible();
+    await expect(hours).toBeFocused();
     await expect(hours).toHaveValue("When we are there");
+    await expectAccessible();
     await hours.fill(stored);
+  });
+
+  await test.step("what is typed in one part stays when another is saved, and leaving asks", async () => {
+    const tagline = page.getByLabel("Tagline");
+    const before = await tagline.inputValue();
+    await tagline.fill("Not saved yet");
+    const save = page.getByRole("button", { name: "Save social links" });
+    await page.getByLabel("YouTube").fill(`https://www.youtube.com/@${state.replace(/\W/g, "")}`);
+    await save.click();
+    await expect(page.getByTestId("toast")).toContainText("Social links saved.");
+    await expect(save).toBeFocused();
+    await expect(tagline).toHaveValue("Not saved yet");
+    const index = page.getByTestId("settings-index").getByRole("list").filter({ visible: true });
+    await index.getByRole("link", { name: "Time limits" }).click();
+    await expect(page.getByRole("heading", { name: "Time limits" })).toBeInViewport();
+    await expect(index.getByRole("link", { name: "Time limits" })).toHaveAttribute(
+      "aria-current",
+      "location",
+    );
+    await index.getByRole("link", { name: "Places" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
+    await tagline.fill(before);
+    await page.getByLabel("YouTube").fill("");
+    await save.click();
+    await expect(page.getByTestId("toast")).toContainText("Social links saved.");
   });
 
   await test.step("a group that is saved", async () => {
@@ -81,6 +108,8 @@ test("[ADMIN-10] refused settings keep what was typed, errors of a stamp duty ru
   });
 
   await test.step("a stamp duty rule", async () => {
+    await page.goto("/admin/settings/charges?charge=new");
+    await waitForHydration(name);
     await name.fill(state);
     await page.getByLabel("Prices up to (₹), rate 1", { exact: true }).fill("25,00,000");
     await firstRate.fill("five");

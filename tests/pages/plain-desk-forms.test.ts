@@ -42,7 +42,7 @@ async function addRule(address: string, rule: Record<string, string>): Promise<v
 const CASES: Record<string, FormCase> = {
   office: {
     address: async () => "/admin/settings",
-    button: "Save Changes",
+    button: "Save office",
     theirs: { hours: "Mon-Sun 9:00 AM - 9:00 PM" },
     wrong: { email: "nobody" },
     right: { email: "desk@thikana.example" },
@@ -56,9 +56,9 @@ const CASES: Record<string, FormCase> = {
     right: { confirmDays: "50" },
     later: { undoDays: "33" },
   },
-  words: {
-    address: async () => "/admin/settings",
-    button: "Save reasons and messages",
+  reasons: {
+    address: async () => "/admin/settings/texts",
+    button: "Save reasons",
     theirs: { rejectReasons: "Not a property" },
     wrong: { changeReasons: Array.from({ length: 13 }, (_, row) => `Reason ${row}`).join("\n") },
     right: { changeReasons: "Add a photo of the kitchen" },
@@ -71,7 +71,7 @@ const CASES: Record<string, FormCase> = {
         .select(["name", "slug"])
         .orderBy("slug")
         .executeTakeFirstOrThrow();
-      return `/admin/settings?${new URLSearchParams({ place: name, edit: `locality-${slug}` })}`;
+      return `/admin/settings/places?${new URLSearchParams({ place: name, edit: `locality-${slug}` })}`;
     },
     button: "Save place",
     theirs: { ne: "नमुना" },
@@ -82,8 +82,8 @@ const CASES: Record<string, FormCase> = {
   charge: {
     address: async () => {
       const state = `Manipur ${++states}`;
-      await addRule("/admin/settings?charge=new", { state, "bands.0.percent": "5" });
-      return `/admin/settings?charge=${await findRule("charge", state)}`;
+      await addRule("/admin/settings/charges?charge=new", { state, "bands.0.percent": "5" });
+      return `/admin/settings/charges?charge=${await findRule("charge", state)}`;
     },
     button: "Save rule",
     theirs: { "bands.0.percent": "6.5" },
@@ -181,6 +181,6 @@ describe("[ADMIN-06] [VISIT-16] a form of the desk that was refused while a coll
     expect(member.readField("Save team sign-in", "version")).toBe(stored);
     expect(member.readField("Save team sign-in", "secondStep")).toBe("yes");
     await member.press("Save team sign-in", { version: "7", secondStep: null });
-    expect([member.status, member.words]).toEqual([200, expect.stringContaining("The settings were saved.")]);
+    expect([member.status, member.words]).toEqual([200, expect.stringContaining("Team sign-in saved.")]);
   });
 });

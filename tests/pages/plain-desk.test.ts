@@ -123,16 +123,16 @@ describe("[ADMIN-10] a stamp duty rule", () => {
       row.includes(state),
     );
   async function openRule(member: PlainVisitor, state: string): Promise<void> {
-    await member.open("/admin/settings");
+    await member.open("/admin/settings/charges");
     const rules = findAll(find(member.tree, { "data-part": "charges" }), { tag: "li" });
     const rule = rules.find((row) => listWords(row, { tag: "b" }).some((title) => title.includes(state)));
     const [edit] = rule ? findAll(rule, { tag: "a" }) : [];
-    await member.open(`/admin/settings${edit?.attributes.href?.replace(/^[^?]*/, "")}`);
+    await member.open(`/admin/settings/charges${edit?.attributes.href?.replace(/^[^?]*/, "")}`);
   }
 
   it("is added with its rates, and removed, and both are in the activity log", async () => {
     const member = new PlainVisitor(http, admin);
-    await member.open("/admin/settings?charge=new");
+    await member.open("/admin/settings/charges?charge=new");
     const rates = { "bands.0.upTo": "25,00,000", "bands.0.percent": "5", "bands.1.percent": "6" };
     await member.press("Save rule", { ...RULE, ...rates, state: "Tripura", note: "" });
     expect(listRules(member, "Tripura")).toEqual([
@@ -150,7 +150,7 @@ describe("[ADMIN-10] a stamp duty rule", () => {
   it("is never saved over a colleague's change: the form shows both", async () => {
     const member = new PlainVisitor(http, admin);
     const colleague = new PlainVisitor(http, admin);
-    await member.open("/admin/settings?charge=new");
+    await member.open("/admin/settings/charges?charge=new");
     await member.press("Save rule", { ...RULE, "bands.0.percent": "5", state: "Mizoram" });
     for (const one of [member, colleague]) await openRule(one, "Mizoram");
     await colleague.press("Save rule", { "bands.0.percent": "6.5" });
@@ -172,8 +172,10 @@ it("[ADMIN-10] [NAV-05] settings that are saved by their form are on the public 
   const facebook = "https://www.facebook.com/thikana.hills";
   const hours = "Mon-Sat 10:00 AM - 6:45 PM";
   await member.open("/admin/settings");
-  await member.press("Save Changes", { hours, "social.facebook": facebook });
-  expect(member.words).toContain("All pages use them now");
+  await member.press("Save social links", { "social.facebook": facebook });
+  expect(member.words).toContain("Social links saved. All pages use them now.");
+  await member.press("Save office", { hours });
+  expect(member.words).toContain("Office and contact details saved.");
   for (const address of ["/user/contact", "/user/about"]) {
     await visitor.open(address);
     const foot = find(visitor.tree, { tag: "footer" });

@@ -5,6 +5,7 @@ import { createSettingsService } from "#server/features/settings/settings.servic
 import { systemClock } from "#server/platform/clock.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await openBuiltApp();
@@ -122,4 +123,54 @@ it("[OPS-07] the settings say how old the last backup is, and what to do if ther
   expect(await getText("/admin/settings", admin.headers)).toMatch(
     /Last backup: 28 Nov 2026, 3:15\s?am \(34 MB\)/,
   );
+});
+
+describe("[ADMIN-10] the index of the settings", () => {
+  const PAGES = ["texts", "charges", "buying", "places"];
+
+  it.each(["", ...PAGES.map((page) => `/${page}`)])(
+    "leads to every part from /admin/settings%s",
+    async (page) => {
+      const text = await getText(`/admin/settings${page}`, admin.headers);
+      const index = /<nav[^>]*data-part="settings-index".*?<\/nav>/s.exec(text)?.[0] ?? "";
+      for (const other of PAGES) expect(index).toContain(`href="/admin/settings/${other}"`);
+      for (const part of ["brand", "office", "social", "claims", "terms", "team", "backup", "trail"]) {
+        expect(index).toContain(`href="/admin/settings#${part}"`);
+        if (page === "") expect(text).toContain(`id="${part}"`);
+      }
+      if (page !== "")
+        expect(index).toMatch(
+          new RegExp(
+            `aria-current="page"[^>]*href="/admin/settings${page}"|href="/admin/settings${page}"[^>]*aria-current="page"`,
+          ),
+        );
+    },
+  );
+});
+
+it("[ADMIN-10] each part of the settings is saved by itself: a colleague's save of another part is no conflict", async () => {
+  const member = new PlainVisitor(http, admin);
+  const colleague = new PlainVisitor(http, admin);
+  for (const one of [member, colleague]) await one.open("/admin/settings");
+  await colleague.press("Save brand", { tagline: "Saved by a colleague." });
+  expect(colleague.words).toContain("Brand saved.");
+  await member.press("Save social links", { "social.youtube": "https://www.youtube.com/@later" });
+  expect([member.status, member.words]).toEqual([200, expect.stringContaining("Social links saved.")]);
+  expect(member.readField("Save brand", "tagline")).toBe("Saved by a colleague.");
+  // The same part is one, and nothing of it is lost.
+  await colleague.press("Save brand", { tagline: "Saved first." });
+  const late = new PlainVisitor(http, admin);
+  await late.open("/admin/settings");
+  await member.open("/admin/settings");
+  await late.press("Save brand", { tagline: "Saved second." });
+  await member.press("Save brand", { tagline: "Typed too late." });
+  expect(member.status).toBe(409);
+  expect(member.readField("Save brand", "tagline")).toBe("Typed too late.");
+  await member.press("Save brand");
+  expect(member.status).toBe(200);
+  const { office: now } = await services.settings.readOfficeForTeam(actor);
+  expect(now).toMatchObject({
+    tagline: "Typed too late.",
+    social: { youtube: "https://www.youtube.com/@later" },
+  });
 });
