@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/listing/property.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
-import { getPrice } from "./FormSummary.tsx";
+import { getFacts, getPrice } from "./FormSummary.tsx";
 import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type StoredDraft } from "./form-draft.ts";
 import { mergeForms, mergePhotos, mergeSent } from "./form-merge.ts";
@@ -172,6 +172,9 @@ describe("a form that is sent after somebody else has saved", () => {
     expect(getTextOfAnswer("facing", "north-east")).toBe("North East");
     expect(getTextOfAnswer("builder", "")).toBe("empty");
     expect(getTextOfAnswer("purpose", "buy")).toBe("Sell");
+    // The owner sells it, so the card of the form does not say "Buy".
+    expect(getFacts({ ...flat, purpose: "buy" }, places)[0]).toBe("Flat for sale");
+    expect(getFacts({ ...flat, purpose: "rent" }, places)[0]).toBe("Flat for rent");
     for (const name of TEXT_FIELDS) if (name !== "parking") expect(getLabelOfField(name), name).toMatch(/./);
   });
 });
