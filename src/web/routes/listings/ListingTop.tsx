@@ -63,7 +63,9 @@ const focusHeading = () => document.getElementById("results-heading")?.focus({ p
  * without it. So one row says everything that is set.
  */
 function OtherFilters({ place, names }: OtherFiltersProps) {
-  const filters = getActiveFilters(place.query, names).filter(({ name }) => !QUICK.includes(name));
+  // Size says no unit of land, whose square feet depend on the place.
+  const isOther = (name: string) => !QUICK.includes(name) || (name === "area" && place.query.areaUnit !== null);
+  const filters = getActiveFilters(place.query, names).filter(({ name }) => isOther(name));
   if (filters.length === 0) return null;
   return (
     <ul className={filtersStyles.others} data-part="other-filters" aria-label={m.list_active()}>

@@ -71,6 +71,22 @@ const writeAlternatives = (
     count: formatTotalLine(way.count),
   }));
 
+/** @param isSaid the page has said already that unverified homes fit */
+async function findWays(
+  search: Services["search"],
+  place: ListingPlace,
+  total: number,
+  names: PlaceNames,
+  isSaid: boolean,
+): Promise<Alternative[]> {
+  const found = await search.findAlternatives(place.query, total);
+  return writeAlternatives(
+    found.filter(({ change }) => !(isSaid && change === "unverified")),
+    place,
+    names,
+  );
+}
+
 function getLabel(
   { change, name, query, km }: FoundAlternative,
   before: ListingQuery,
@@ -175,8 +191,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const refused = readRejectedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) });
   // Without results it is the first of the similar searches; with some it is said once, above them.
   const unverified = answer.total > 0 ? writeUnverifiedLine(found, answer.facets) : null;
-  const alternatives = await search.findAlternatives(query, answer.total);
-  const ways = alternatives.filter(({ change }) => !(unverified && change === "unverified"));
+  // For a page beyond the end, the canonical address is the last page.
+  const canonical = { query: { ...query, page: Math.min(query.page, answer.pages) }, view };
   return {
     place: found,
     problems: [...new Set([...listSentences(dropped), ...listRejections(refused)])],
@@ -205,13 +221,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     localities: listLocalities(params, query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
     /** Similar searches for few or no results. */
-    nearest: writeAlternatives(ways, found, names),
-    // For a page beyond the end, the canonical address is the last page.
-    head: createListingHead(
-      { query: { ...query, page: Math.min(query.page, answer.pages) }, view },
-      names,
-      answer.total,
-    ),
+    nearest: await findWays(search, found, answer.total, names, unverified !== null),
+    head: createListingHead(canonical, names, answer.total),
   };
 }
 
@@ -219,13 +230,14 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
 const isMapMove = (context: LoaderFunctionArgs["context"], { bbox }: ListingQuery): boolean =>
   bbox !== null && context.get(renderedCardsContext) === null;
 
-/** The source of the interactive map, the drawn one, and where the results of the page are. */
+/** The source of the interactive map, the drawn one, and where the results of the page are; null without a map. */
 async function drawMap(
   services: Pick<Services, "search" | "map">,
   place: ListingPlace,
   items: ListingAnswer["items"],
   isMove: boolean,
 ) {
+  if (place.view !== "map") return null;
   const { version, styles } = services.map;
   return {
     ...{ version, styles },
