@@ -14,20 +14,31 @@ test("[FIND-10] on a phone the pages of a town and of a locality's projects are 
     });
 });
 
-test("[FIND-10] the name of a place is beside its pin on the map, not behind it", async ({ page }) => {
-  await page.goto("/localities/pradhan-nagar");
-  for (const width of [768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const here = page.locator("[data-part=place-map] [data-kind=here]");
-    const name = here.getByText("Pradhan Nagar");
-    await name.scrollIntoViewIfNeeded();
-    const [pin, word] = [await here.locator("svg").boundingBox(), await name.boundingBox()];
-    if (!pin || !word) throw new Error("The map shows the place and its name.");
-    const isApart =
-      word.y + word.height <= pin.y ||
-      word.y >= pin.y + pin.height ||
-      word.x + word.width <= pin.x ||
-      word.x >= pin.x + pin.width;
-    expect(isApart, `at ${width} px`).toBe(true);
+test("[FIND-10] the name of a place is beside its pin or the numbers on the map, not behind them", async ({
+  page,
+}) => {
+  for (const [address, marks] of [
+    ["/projects/pradhan-nagar", "[data-kind=here] svg"],
+    ["/localities/pradhan-nagar", "[data-part=map-homes]"],
+  ] as const) {
+    await page.goto(address);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const map = page.locator("[data-part=place-map]");
+      const name = map.locator("[data-kind=here], [data-kind=around]").getByText("Pradhan Nagar");
+      await name.scrollIntoViewIfNeeded();
+      const word = await name.boundingBox();
+      const boxes = await Promise.all((await map.locator(marks).all()).map((mark) => mark.boundingBox()));
+      if (!word || boxes.length === 0) throw new Error("The map shows the place and its name.");
+      const isApart = boxes.every(
+        (box) =>
+          box &&
+          (word.y + word.height <= box.y ||
+            word.y >= box.y + box.height ||
+            word.x + word.width <= box.x ||
+            word.x >= box.x + box.width),
+      );
+      expect(isApart, `${address} at ${width} px`).toBe(true);
+    }
   }
 });
