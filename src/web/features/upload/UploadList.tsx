@@ -141,7 +141,8 @@ export function UploadList({ queue, kind, uploads, flaws, captionErrors, onChoos
       {uploads.length > 0 && (
         <>
           <p className={styles.all} data-part="upload-count">
-            <b>{describeProgress(kind, shown)}</b> {describeLeft(kind, counted.length)} {flawed}
+            <b>{describeProgress(kind, shown)}</b> {describeLeft(kind, counted.length)}
+            {flawed && <small>{flawed}</small>}
             {kind === "photo" && <small>{m.media_order_hint()}</small>}
           </p>
           <ul
