@@ -15,6 +15,7 @@ import {
   makeReview,
   makeUser,
 } from "./support/factories.ts";
+import { makeWebhook, makeWebhookMessage } from "./support/webhook-receiver.ts";
 
 type Row = Record<string, unknown>;
 type Value = string | number | null;
@@ -113,6 +114,11 @@ const LISTS: {
     rows: "rows",
     columns: { failed: plain("failedAt"), kind: plain("kind") },
   },
+  webhook: {
+    url: "/api/v1/admin/webhooks/messages",
+    rows: "messages",
+    columns: { sent: plain("createdAt"), event: plain("type") },
+  },
 };
 
 async function read({ url, rows }: Pick<List, "url" | "rows">, more: Record<string, string>): Promise<Row[]> {
@@ -142,6 +148,9 @@ beforeAll(async () => {
     );
   for (const [n, name] of ["pema Lama", "Anu Rai", "Zoya Das"].entries())
     await makeUser(db, { name, created_at: at(n + 1), status: n === 1 ? "suspended" : "active" });
+  const webhook = await makeWebhook(db);
+  for (const [n, type] of (["lead.created", "deal.changed", "visit.changed"] as const).entries())
+    await makeWebhookMessage(db, { webhook_id: webhook.id, type, created_at: at(n) });
   const [one, two, three] = properties.map(({ id }) => id);
   for (const [n, property_id] of [two, one, three, one].entries()) {
     await makeLead(db, {

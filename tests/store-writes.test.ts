@@ -50,6 +50,9 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "settings/settings: writeSetting": "settings, which have no owner and no numeric id",
   "upload/upload: deleteExpired": "all that have expired",
   "visit/visit: markVisitsReminded": "all whose reminders are due",
+  "webhook/webhook: insertWebhook": "creates an endpoint, which has no owner",
+  "webhook/webhook.message: takeEvents": "all that have happened",
+  "webhook/webhook.message: deleteOldMessages": "all that are old",
 };
 
 /** Writes that take no proof at all, with the reason. */

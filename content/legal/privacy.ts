@@ -122,6 +122,10 @@ const WORDS: Prose = [
   {
     p: `A message from the contact page contains your name, your email address or number, the subject and the text, and later the team's note. We use it to answer you, and the office gets a copy by email. Once it is answered, or marked as spam, it is deleted ${RETENTION_DAYS.settledMessage} days after the team last changed it. Until it is answered, we keep it.`,
   },
+  { h: "Other systems of the office" },
+  {
+    p: `Our team can connect other systems of the office, such as a customer database. They get a message when an enquiry, a visit, a listing or a deal changes. The message has its number, its status, its times and the property, but no name, number, email address or message of a person. We store these messages for ${RETENTION_DAYS.webhookMessage} days.`,
+  },
   { h: "Reviews" },
   {
     p: "A published review shows your first name, the first letter of your last name, the date, the stars and the text. Our team reads it before it is published and sees who wrote it. It is stored until you or we delete it.",

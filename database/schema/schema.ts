@@ -61,6 +61,7 @@ import type {
   VisitFeedTable,
   VisitTable,
 } from "./visitors.ts";
+import type { WebhookEventTable, WebhookMessageTable, WebhookTable, WebhookTryTable } from "./webhooks.ts";
 
 /** The tables as created by the migrations (database/migrations), for Kysely. */
 export interface Schema {
@@ -126,4 +127,8 @@ export interface Schema {
   search_listing: SearchListingView;
   web_vital_day: WebVitalDayTable;
   migration: MigrationTable;
+  webhook: WebhookTable;
+  webhook_event: WebhookEventTable;
+  webhook_message: WebhookMessageTable;
+  webhook_try: WebhookTryTable;
 }

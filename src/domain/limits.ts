@@ -59,6 +59,9 @@ export const LIMITS = {
   /** API tokens of one account. */
   tokens: 10,
   tokenName: 60,
+  /** Endpoints that other systems are told at. */
+  webhooks: 20,
+  webhookUrlLength: 500,
   /** Characters of each part of a passkey that a browser sends; devices send a few hundred. */
   passkeyPart: 8_000,
   projectUnits: 20,

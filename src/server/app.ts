@@ -34,6 +34,7 @@ import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import { visitRoutes } from "./features/visit/visit.routes.ts";
 import { vitalsRoutes } from "./features/vitals/vitals.routes.ts";
+import { webhookRoutes } from "./features/webhook/webhook.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { registerBackupMetric } from "./platform/backup/last-backup.ts";
 import { PUBLIC_CHANGES } from "./platform/database/replicated.ts";
@@ -89,6 +90,7 @@ const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
   propertyRoutes,
   importRoutes,
   vitalsRoutes,
+  webhookRoutes,
 ];
 
 export interface AppDependencies extends ServiceDependencies {
@@ -174,6 +176,7 @@ function joinServices(
   http.addHook("onClose", async () => {
     stopAsking();
     stopWatching();
+    await services.webhookEvents.close();
     await services.jobs.close();
     await services.vitals.close();
     services.media.close();

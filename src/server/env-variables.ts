@@ -107,6 +107,7 @@ export const variables = z.object({
   FACEBOOK_ORIGIN: createAddress("http", "https"),
   MAP_STYLE_URL: createAddress("http", "https"),
   OUTBOX_PAGE: createOptional(z.enum(["on", "off"], { error: "must be on or off" })),
+  LOCAL_WEBHOOKS: createOptional(z.enum(["on", "off"], { error: "must be on or off" })),
   SESSION_SECRET: createOptional(z.string().min(32, { error: "must have at least 32 characters" })),
   FORMER_SESSION_SECRETS: createOptional(
     z

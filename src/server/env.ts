@@ -68,6 +68,10 @@ function findMissing(given: Variables): string[] {
     );
   if (isProduction(given) && given.OUTBOX_PAGE === "on")
     problems.push("OUTBOX_PAGE cannot be on in production: it shows links that open accounts");
+  if (isProduction(given) && given.LOCAL_WEBHOOKS === "on")
+    problems.push(
+      "LOCAL_WEBHOOKS cannot be on in production: it lets webhooks reach programs of this machine",
+    );
   if (isProduction(given)) problems.push(...findPlainConnections(given, given.PLAIN_CONNECTIONS ?? []));
   problems.push(...findProcessProblems(given));
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
@@ -115,6 +119,8 @@ function shapeEnv(given: Variables) {
     social: readSocial(given),
     /** A MapLibre style for interactive maps, used instead of our own outline map. */
     mapStyleUrl: given.MAP_STYLE_URL,
+    /** Whether webhooks may go to this machine, for development and tests. */
+    localWebhooks: given.LOCAL_WEBHOOKS === "on",
     /** Not set with the embedded database, which creates its own secret and stores it (`readSessionSecret`). */
     sessionSecret: given.SESSION_SECRET,
     /** Secrets that were used before: what they have signed stays valid. */

@@ -7,6 +7,7 @@ import {
   listingForNewOwner,
 } from "./features/property/property.mail.ts";
 import { roleChanged, twoFactorReset } from "./features/user/user.mail.ts";
+import { webhookTurnedOff } from "./features/webhook/webhook.mail.ts";
 
 /** Every kind of mail that is ever queued. A queued mail finds its kind here by name. */
 export const MAILS = [
@@ -24,4 +25,5 @@ export const MAILS = [
   twoFactorReset,
   signInChanged,
   stepDue,
+  webhookTurnedOff,
 ];

@@ -116,6 +116,7 @@ export async function serve(env: Env, log: Log, pages: AppDependencies["pages"],
     trustProxy: env.trustProxy,
     social: env.social,
     mapStyleUrl: env.mapStyleUrl,
+    webhookRules: { allowThisMachine: env.localWebhooks },
     sessionSecret: readSessionSecret(env.sessionSecret, env.dataDir),
     formerSecrets: env.formerSecrets,
     pages,
@@ -141,7 +142,10 @@ async function begin(env: Env, log: Log, { http, services }: App, main?: Main): 
   // A worker's few searches are answered by the database.
   if (!isWorker) services.search.index.start();
   const doesJobs = env.role !== "web" && (main?.place.doesJobs ?? true);
-  if (doesJobs) await services.jobs.start();
+  if (doesJobs) {
+    await services.jobs.start();
+    await services.webhookEvents.follow();
+  }
   const address = await http.listen({ port: env.port, host: env.host, backlog: BACKLOG });
   const own = address.replace("127.0.0.1", "localhost");
   const shown = isWorker ? own : (env.publicUrl ?? own);
@@ -151,7 +155,10 @@ async function begin(env: Env, log: Log, { http, services }: App, main?: Main): 
       { database: env.databaseUrl ? "postgres" : "embedded", role: env.role, ...BUILD },
       `Thikana is ready on ${shown}`,
     );
-  if (doesJobs && env.formerSecrets.length > 0) await services.twoFactor.renewAppSecrets();
+  if (doesJobs && env.formerSecrets.length > 0) {
+    await services.twoFactor.renewAppSecrets();
+    await services.webhook.renewSecrets();
+  }
   const due = doesJobs ? await services.media.addDueSizes() : 0;
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }

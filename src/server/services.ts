@@ -46,6 +46,7 @@ import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService } from "./features/user/user.service.ts";
 import { createVisitServices } from "./features/visit/visit.service.ts";
 import { createVitalsService } from "./features/vitals/vitals.service.ts";
+import { createWebhookServices } from "./features/webhook/webhook.service.ts";
 import { MAILS } from "./mails.ts";
 import { createKnownDevices } from "./platform/auth/guess-guard.ts";
 import { createRateLimitCounter } from "./platform/auth/rate-limit-counter.ts";
@@ -65,6 +66,7 @@ import type { Storage } from "./platform/storage/storage.ts";
 import { createArchiveFolder } from "./platform/uploads/archive-folder.ts";
 import { createPartialFiles } from "./platform/uploads/partial-files.ts";
 import { createVideos } from "./platform/videos/videos.ts";
+import type { UrlRules } from "./platform/webhooks/public-address.ts";
 import { isMachineBusy } from "./platform/work/processor-time.ts";
 
 export interface ServiceDependencies {
@@ -101,6 +103,8 @@ export interface ServiceDependencies {
   social?: SocialConfig;
   /** A MapLibre style for interactive maps; without it, our own outline map is used. */
   mapStyleUrl?: string | undefined;
+  /** Where messages to other systems may go; by default only to machines on the internet. */
+  webhookRules?: Partial<UrlRules> | undefined;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -224,5 +228,6 @@ function createTeamServices(deps: Deps) {
     job: createJobService(deps),
     user: createUserService(deps),
     vitals,
+    ...createWebhookServices(deps),
   };
 }

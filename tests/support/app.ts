@@ -10,6 +10,7 @@ import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import type { PageSource } from "#server/platform/pages/pages.ts";
 import type { SmsSender } from "#server/platform/sms/sms-sender.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
+import type { ServiceDependencies } from "#server/services.ts";
 import { addCleanUp } from "./after-file.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
@@ -75,6 +76,8 @@ export interface TestAppOptions {
   formerSecrets?: readonly string[];
   /** What the command for backups has left. */
   lastBackup?: LastBackup;
+  /** Where messages to other systems may go; by default only to machines on the internet. */
+  webhookRules?: ServiceDependencies["webhookRules"];
   /** Starts the jobs at once. */
   work?: boolean;
 }
@@ -105,6 +108,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.formerSecrets && { formerSecrets: options.formerSecrets }),
     capacity: options.capacity ?? PATIENT,
     ...(options.social && { social: options.social }),
+    webhookRules: options.webhookRules,
     ...(pages && { pages: async () => pages }),
   });
   await app.http.ready();

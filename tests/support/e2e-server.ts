@@ -48,6 +48,8 @@ function serve(dataDir: string, port: string): ChildProcessByStdio<null, Readabl
       ...{ PATH, HOME, LANG, TZ: "Asia/Kathmandu", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "info" },
       ...{ SMTP_URL: smtpUrl, MAIL_FROM: "Thikana <hello@thikana.test>" },
       ...{ SMS_URL: smsUrl, SMS_BODY: '{"to":"{number}","text":"{text}"}' },
+      // Journeys about webhooks have their receiver on this machine.
+      LOCAL_WEBHOOKS: "on",
       GOOGLE_ISSUER: provider.issuer,
       GOOGLE_CLIENT_ID: CLIENT.id,
       GOOGLE_CLIENT_SECRET: CLIENT.secret,

@@ -51,6 +51,8 @@ const EXAMPLES: Readonly<Record<Parameterised, (found: Found) => string>> = {
   "/admin/dashboard/:id": ({ listing }) => `/admin/dashboard/${listing}`,
   "/admin/users/:id": () => `/admin/users/${UNKNOWN}`,
   "/admin/leadtracker/:id": () => `/admin/leadtracker/${UNKNOWN}`,
+  "/admin/webhooks/log/:id": () => `/admin/webhooks/log/${UNKNOWN}`,
+  "/admin/webhooks/:id": () => `/admin/webhooks/${UNKNOWN}`,
   "/admin/*": () => "/admin/no-such-screen",
   "/*": () => `/user/${UNKNOWN}`,
 };
@@ -76,6 +78,8 @@ const OTHERWISE: Readonly<Partial<Record<PagePattern, Partial<Answers>>>> = {
   "/admin": { admin: "/admin/dashboard" },
   "/admin/users/:id": { admin: 404 },
   "/admin/leadtracker/:id": { admin: 404 },
+  "/admin/webhooks/log/:id": { admin: 404 },
+  "/admin/webhooks/:id": { admin: 404 },
   "/admin/*": { admin: 404 },
 };
 

@@ -3,6 +3,7 @@ import { IMPORT_CALLS } from "./permission-rows.import.ts";
 import { MEDIA_CALLS } from "./permission-rows.media.ts";
 import type { Row } from "./permission-rows.ts";
 import { VISITOR_CALLS } from "./permission-rows.visitors.ts";
+import { WEBHOOK_CALLS } from "./permission-rows.webhooks.ts";
 import { PLOT } from "./plot.ts";
 
 const createAccount = (email: string) => ({ username: "Dipa Roy", email, password: "kankarbagh-4b" });
@@ -205,6 +206,7 @@ export const CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 409],
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/site?version=0` }),
   },
+  ...WEBHOOK_CALLS,
   ...DESK_CALLS,
   // These calls end the caller's session, so they are last.
   "POST /api/v1/property/createowner": {

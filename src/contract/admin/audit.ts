@@ -24,6 +24,7 @@ export const AUDIT_NOUNS = [
   "contact",
   "import",
   "job",
+  "webhook",
 ] as const;
 /** Parts of what happens to leads that are looked for by themselves. */
 export const AUDIT_PARTS = ["visit", "deal"] as const;

@@ -65,6 +65,7 @@ export const SORTS = {
   message: ["received", "name", "subject"],
   audit: ["at", "action"],
   job: ["failed", "kind"],
+  webhook: ["sent", "event"],
 } as const;
 
 export type SortColumn<List extends keyof typeof SORTS> = (typeof SORTS)[List][number];

@@ -29,6 +29,8 @@ export const RETENTION_DAYS = {
   vitals: 90,
   /** A job that has failed for good, with the mail that it should have sent. */
   deadJob: 30,
+  /** A message to another system, with every try to send it. */
+  webhookMessage: 30,
 } as const;
 
 /** Without a mail server, mails are stored in a folder: at most this many, then the oldest are deleted. */

@@ -52,9 +52,21 @@ export const TOKEN_SCOPES = listChoices({
   read: m.choice_token_read,
   write: m.choice_token_write,
   import: m.choice_token_import,
+  webhooks: m.choice_token_webhooks,
 });
 export type TokenScope = (typeof TOKEN_SCOPES)[number]["value"];
 export const TOKEN_SCOPE_VALUES = getValues(TOKEN_SCOPES);
+
+/**
+ * What the tokens of an account may do at most. Those of the team reach only what programs of the office need: a leaked
+ * one must not open the people behind leads.
+ */
+const SCOPES_OF_ROLES: Readonly<Record<UserType, readonly TokenScope[]>> = {
+  user: [],
+  owner: ["read", "write", "import"],
+  admin: ["webhooks"],
+};
+export const listScopesOf = (role: UserType): readonly TokenScope[] => SCOPES_OF_ROLES[role];
 
 /** The beginning of every token, by which people and programs that search for leaked keys recognise it. */
 export const TOKEN_PREFIX = "thikana_";

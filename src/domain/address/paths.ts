@@ -192,6 +192,11 @@ export const paths = {
   adminFigures: () => "/admin/figures",
   /** What has failed for good in the background. */
   adminJobs: () => "/admin/jobs",
+  adminWebhooks: () => "/admin/webhooks",
+  adminWebhook: (id: string) => `/admin/webhooks/${id}`,
+  /** @param search filters such as `?state=failed` */
+  adminWebhookLog: (search = "") => `/admin/webhooks/log${search}`,
+  adminWebhookMessage: (id: string) => `/admin/webhooks/log/${id}`,
   adminModeration: () => "/admin/moderation",
   adminReports: () => "/admin/moderation/reports",
   adminMessages: () => "/admin/moderation/messages",

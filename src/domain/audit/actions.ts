@@ -94,5 +94,13 @@ export const AUDIT_ACTIONS = [
   "import.undo",
   "job.retry",
   "job.remove",
+  "webhook.add",
+  "webhook.update",
+  "webhook.turn-on",
+  "webhook.turn-off",
+  "webhook.remove",
+  "webhook.secret",
+  "webhook.test",
+  "webhook.send-again",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -67,6 +67,7 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
   "charge.change": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "setting.change": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "job.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "webhook.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "desk.read": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
 };
 

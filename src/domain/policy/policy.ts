@@ -51,6 +51,7 @@ export type Action =
   | "setting.change"
   | "charge.change"
   | "job.manage"
+  | "webhook.manage"
   | "desk.read";
 
 /**
@@ -156,6 +157,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "setting.change": team,
   "charge.change": team,
   "job.manage": team,
+  "webhook.manage": team,
   "desk.read": team,
 };
 

@@ -83,6 +83,17 @@ async function readMessages(queries: Queries, ids: readonly string[]): Promise<N
   return rows.map((row) => [row.public_id, createThing({ name: row.full_name })]);
 }
 
+async function readWebhookNames(queries: Queries, ids: readonly string[]): Promise<Named[]> {
+  const rows = await queries
+    .selectFrom("webhook")
+    .select(["public_id", "url", "description"])
+    .where("public_id", "in", ids)
+    .execute();
+  return rows.map((row) => [row.public_id, createThing({ name: row.description || getHost(row.url) })]);
+}
+
+const getHost = (url: string): string => URL.parse(url)?.host ?? url;
+
 const READ: Readonly<Record<string, ReadNames>> = {
   property: readProperties,
   account: readAccounts,
@@ -91,6 +102,7 @@ const READ: Readonly<Record<string, ReadNames>> = {
   review: readAbout("review"),
   report: readAbout("report"),
   contact: readMessages,
+  webhook: readWebhookNames,
 };
 
 /** What the things of these entries are called now, by noun and id with a space between. */
@@ -139,6 +151,10 @@ export function buildSearch(search: string): RawBuilder<unknown> {
     buildAbout(
       "contact",
       sql`select public_id from contact_message where full_name ilike ${like} or public_id = ${search}`,
+    ),
+    buildAbout(
+      "webhook",
+      sql`select public_id from webhook where url ilike ${like} or description ilike ${like} or public_id = ${search}`,
     ),
     sql`(entry.noun in (${sql.join(AUDIT_NOUNS)}) and entry.noun_id = ${search})`,
   ];

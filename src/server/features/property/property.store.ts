@@ -21,6 +21,10 @@ export const readPropertyRow = (queries: Queries, publicId: string): Promise<Pro
     .where("property.life", "!=", "deleted")
     .executeTakeFirst();
 
+/** A property in any state, also deleted. */
+export const readAnyPropertyRow = (queries: Queries, publicId: string): Promise<PropertyRow | undefined> =>
+  selectRows(queries).where("property.public_id", "=", publicId).executeTakeFirst();
+
 /** The same by its inner id, read again after a write. */
 export const readPropertyRowById = (queries: Queries, id: number): Promise<PropertyRow> =>
   selectRows(queries).where("property.id", "=", id).executeTakeFirstOrThrow();

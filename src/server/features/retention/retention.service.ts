@@ -15,6 +15,7 @@ import { anonymiseLeads, selectInactiveLeads } from "../lead/lead.visitor.store.
 import type { MediaService } from "../media/media.service.ts";
 import { deleteInactiveSearches } from "../saved-search/saved-search.store.ts";
 import { deleteVitalsBefore } from "../vitals/vitals.store.ts";
+import { deleteOldMessages } from "../webhook/webhook.message.store.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
 
 const sweepJob = defineJob({
@@ -88,6 +89,11 @@ async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps
     sheets: await sweepSheets({ database, media }, getDateBefore(RETENTION_DAYS.unlistedSheet)),
     files: await media.removeStale(),
     vitals: await deleteVitalsBefore(db, writeIsoDay(getDateBefore(RETENTION_DAYS.vitals))),
+    webhookMessages: await deleteOldMessages(
+      authorize(SYSTEM, "webhook.manage"),
+      db,
+      getDateBefore(RETENTION_DAYS.webhookMessage),
+    ),
     jobs: await jobs.emptyEnded(),
   };
 }

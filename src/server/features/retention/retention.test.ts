@@ -15,6 +15,7 @@ import { sendPhotos } from "#tests/support/forms.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { makeWebhookMessage } from "#tests/support/webhook-receiver.ts";
 
 const app: TestApp = await testApp({ work: true });
 const { database, clock, http, services } = app;
@@ -165,6 +166,19 @@ describe("[LEGAL-01] what is deleted automatically", () => {
     expect(rows.map(({ public_id }) => public_id)).toEqual([used._id, young._id, shown.public_id]);
     expect((await http.inject({ url: gone.url, headers: left.headers })).statusCode).toBe(404);
     expect((await http.inject({ url: used.url, headers: working.headers })).statusCode).toBe(200);
+  });
+
+  it("are messages to other systems a month after they were made, but not those that wait", async () => {
+    const { webhookMessage: days } = RETENTION_DAYS;
+    await makeWebhookMessage(db, { created_at: ago(days, -1) });
+    const waiting = { state: "waiting", next_at: NOON } as const;
+    const stored = [
+      await makeWebhookMessage(db, { created_at: ago(days, 1) }),
+      await makeWebhookMessage(db, { created_at: ago(days, -1), ...waiting }),
+    ];
+    expect((await sweep()).webhookMessages).toBe(1);
+    const left = await db.selectFrom("webhook_message").select("id").orderBy("id").execute();
+    expect(left.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
   });
 
   it("is the content of emails that were sent; their key stays, so that none is sent twice", async () => {

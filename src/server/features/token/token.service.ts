@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { NewToken, TokenRow } from "#contract/account/sign-in.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { TOKEN_PREFIX, type TokenScope } from "#domain/account/sign-in.ts";
+import { listScopesOf, type TeamRules, TOKEN_PREFIX, type TokenScope } from "#domain/account/sign-in.ts";
 import { createConflict, createForbidden, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -11,6 +11,7 @@ import { type Log, logSecurity } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { getOwnId, type RecoveryService } from "../two-factor/two-factor.service.ts";
+import { hasTwoFactor } from "../two-factor/two-factor.store.ts";
 import { deleteToken, findToken, insertToken, markTokenUsed, readTokens } from "./token.store.ts";
 
 export interface TokenDeps {
@@ -19,6 +20,8 @@ export interface TokenDeps {
   readonly log: Log;
   readonly proof: Proof;
   readonly recovery: Pick<RecoveryService, "sendNews" | "readPhone">;
+  /** The rules for the team. */
+  readonly readTeamRules: () => Promise<TeamRules>;
 }
 
 /** How exactly the last use is remembered: a program that calls every second must not write every second. */
@@ -28,12 +31,18 @@ const ENDING = 4;
 
 export type TokenService = ReturnType<typeof createTokenService>;
 
-/** API tokens of owners, with which their own systems list and change their properties. */
-export function createTokenService({ database, clock, log, proof, recovery }: TokenDeps) {
+/**
+ * API tokens: with those of owners their own systems list and change their properties, with those of the team the
+ * programs of the office do what is not about people.
+ */
+export function createTokenService({ database, clock, log, proof, recovery, readTeamRules }: TokenDeps) {
   const { db } = database;
+  /** A member of the team who must set up a second step first does not count as a member, neither for a token. */
+  const mustSetUp = async (userId: string): Promise<boolean> =>
+    (await readTeamRules()).secondStep && !(await hasTwoFactor(db, userId));
   return {
-    /** Whether this account can have tokens: those of the team would reach other people's data. */
-    mayHave: (actor: Actor): boolean => actor.role === "owner",
+    /** What tokens of this account can do at most; nothing for those that can have none. */
+    listScopes: (actor: Actor): readonly TokenScope[] => getScopes(actor),
 
     /** The actor's own tokens, oldest first. */
     async list(actor: Actor): Promise<TokenRow[]> {
@@ -50,7 +59,9 @@ export function createTokenService({ database, clock, log, proof, recovery }: To
      * @throws Failure like the proof of the account's owner; forbidden, conflict if there are too many
      */
     async create(actor: Actor, { name, scopes, currentPassword }: NewToken): Promise<string> {
-      if (actor.role !== "owner") throw createForbidden(m.token_owners_only());
+      const possible = getScopes(actor);
+      if (possible.length === 0) throw createForbidden(m.token_owners_only());
+      if (!scopes.every((scope) => possible.includes(scope))) throw createForbidden(m.token_owners_only());
       const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await recovery.readPhone();
@@ -89,11 +100,14 @@ export function createTokenService({ database, clock, log, proof, recovery }: To
     async readActor(token: string, scope: TokenScope | undefined): Promise<Actor> {
       const found = await findToken(db, hashOf(token));
       if (!found) throw createSignInNeeded(m.token_unknown());
-      // An owner who has joined the team since: the token must not reach more than it was made for.
-      if (found.usertype !== "owner") throw createForbidden(m.token_owners_only());
+      const { user_id: userId, usertype: role } = found;
+      // An owner who has joined the team since, or a member who has left it: the token must not reach anything else.
+      const scopes = found.scopes.filter((one) => listScopesOf(role).includes(one));
+      if (scopes.length === 0) throw createForbidden(m.token_owners_only());
       if (scope === undefined) throw createForbidden(m.token_not_here());
-      if (!found.scopes.includes(scope)) throw createForbidden(m.token_scope_missing({ scope }));
-      const actor = { role: "owner", userId: found.user_id, sessionId: `token ${found.public_id}` } as const;
+      if (!scopes.includes(scope)) throw createForbidden(m.token_scope_missing({ scope }));
+      if (role === "admin" && (await mustSetUp(userId))) throw createForbidden(m.second_step_team());
+      const actor = { role, userId, sessionId: `token ${found.public_id}` } as const;
       const at = clock.now();
       if (!found.used_at || at.getTime() - found.used_at.getTime() >= USED_EVERY_MS)
         await markTokenUsed(authorizeOnSelf(actor, "profile.change"), db, { publicId: found.public_id, at });
@@ -101,6 +115,9 @@ export function createTokenService({ database, clock, log, proof, recovery }: To
     },
   };
 }
+
+const getScopes = ({ role }: Actor): readonly TokenScope[] =>
+  role === "none" || role === "system" ? [] : listScopesOf(role);
 
 /** Tokens are random, so a plain hash cannot be reversed by guessing. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

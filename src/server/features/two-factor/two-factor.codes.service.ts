@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { Secret, TOTP } from "otpauth";
 import { hashLike } from "#server/platform/auth/passwords.ts";
+import { createSecretBox } from "#server/platform/auth/stored-secret.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { listAuthenticators, replaceSecret } from "./two-factor.store.ts";
@@ -24,18 +24,10 @@ export type Codes = ReturnType<typeof createCodes>;
  * @param formerKeys secrets that it had before; what was made with them stays valid
  */
 export function createCodes(key: string, formerKeys: readonly string[] = []) {
-  const decrypt = async (data: string): Promise<string> => {
-    for (const former of formerKeys) {
-      // Decrypting checks a signature, so a wrong key cannot give a wrong secret.
-      const found = await symmetricDecrypt({ key: former, data }).catch(() => undefined);
-      if (found !== undefined) return found;
-    }
-    return symmetricDecrypt({ key, data });
-  };
+  const { encrypt, decrypt, renew } = createSecretBox(key, formerKeys);
   return {
     /** A new secret, encrypted for storage. */
-    createSecret: (): Promise<string> =>
-      symmetricEncrypt({ key, data: new Secret({ size: SECRET_BYTES }).base32 }),
+    createSecret: (): Promise<string> => encrypt(new Secret({ size: SECRET_BYTES }).base32),
 
     /** What a person enters into an app: the secret, and the same as the address in a QR code. */
     async describeForApp(secret: string, named: { issuer: string; label: string }): Promise<AppSecret> {
@@ -55,13 +47,7 @@ export function createCodes(key: string, formerKeys: readonly string[] = []) {
      * The same secret of an app, encrypted with the present key; unchanged if it already is.
      * @throws Error if it was encrypted with a key that is not known
      */
-    async renewSecret(secret: string): Promise<string> {
-      const isPresent = await symmetricDecrypt({ key, data: secret }).then(
-        () => true,
-        () => false,
-      );
-      return isPresent ? secret : symmetricEncrypt({ key, data: await decrypt(secret) });
-    },
+    renewSecret: renew,
   };
 }
 

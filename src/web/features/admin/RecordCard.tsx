@@ -140,6 +140,13 @@ const MISSING = {
   lead: [m.admin_lead_missing, m.admin_lead_missing_words, m.admin_lead_list, paths.adminLeads],
   property: [m.admin_property_missing, m.admin_property_missing_words, m.admin_back, paths.adminDashboard],
   user: [m.admin_user_missing, m.admin_user_missing_words, m.admin_user_back, paths.adminUsers],
+  webhook: [m.webhook_missing_title, m.webhook_missing_words, m.webhook_back, paths.adminWebhooks],
+  message: [
+    m.webhook_message_missing_title,
+    m.webhook_message_missing_words,
+    m.webhook_log_back,
+    paths.adminWebhookLog,
+  ],
   page: [m.error_page_missing_title, m.admin_missing_words, m.admin_back, paths.adminDashboard],
 } as const;
 

@@ -69,6 +69,17 @@ export const AUDIT_DEFAULTS = {
 /** The parameters of the list of failed jobs. */
 export const JOB_DEFAULTS = { search: "", sort: "", page: "1", pageSize: "10" } as const;
 
+/** The parameters of the list of messages to other systems. */
+export const WEBHOOK_LOG_DEFAULTS = {
+  search: "",
+  webhook: "all",
+  state: "all",
+  type: "all",
+  sort: "",
+  page: "1",
+  pageSize: "10",
+} as const;
+
 /** The parameters of the list of users. */
 export const USER_DEFAULTS = {
   search: "",

@@ -41,6 +41,7 @@ const LABELS: { readonly [List in SortedList]: Readonly<Record<SortColumn<List>,
   message: { received: m.admin_lead_column_date, name: m.ui_name, subject: m.contact_subject },
   audit: { at: m.admin_lead_column_date, action: m.admin_column_action },
   job: { failed: m.admin_lead_column_date, kind: m.admin_column_type },
+  webhook: { sent: m.admin_lead_column_date, event: m.webhook_event },
 };
 
 /** How each list is sorted when nothing is chosen; leads of a work list come in an order that no column has. */
@@ -50,6 +51,7 @@ const OWN: { readonly [List in SortedList]?: Sort<SortColumn<List>> } = {
   lead: "-received",
   audit: "-at",
   job: "-failed",
+  webhook: "-sent",
 };
 
 const getLabel = (list: SortedList, column: string): string =>

@@ -93,6 +93,7 @@ function AdminNav({ pending, leads, waiting, failed }: Omit<AdminFrameProps, "ca
     { to: paths.adminFigures(), icon: "layers", label: m.admin_figures() },
     { to: paths.adminAudit(), icon: "document", label: m.admin_trail() },
     { to: paths.adminJobs(), icon: "alert", label: m.jobs_title(), count: failed },
+    { to: paths.adminWebhooks(), icon: "share", label: m.webhooks() },
     { to: paths.adminSettings(), icon: "gear", label: m.admin_settings() },
   ];
   return (

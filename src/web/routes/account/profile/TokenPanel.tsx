@@ -1,5 +1,5 @@
 import type { TokenRow } from "#contract/account/sign-in.ts";
-import { TOKEN_SCOPES } from "#domain/account/sign-in.ts";
+import { TOKEN_SCOPES, type TokenScope } from "#domain/account/sign-in.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
@@ -20,11 +20,15 @@ import type { ProfileMore } from "./profile-answer.ts";
 
 interface TokenPanelProps {
   tokens: readonly TokenRow[];
+  /** What a token of this account can do at most. */
+  scopes: readonly TokenScope[];
+  /** What tokens are for. */
+  words: string;
   links: SignInMethods;
 }
 
-/** The API tokens of an owner: make one, see when each was used, revoke one. */
-export function TokenPanel({ tokens, links }: TokenPanelProps) {
+/** The API tokens of an account: make one, see when each was used, revoke one. */
+export function TokenPanel({ tokens, scopes, words, links }: TokenPanelProps) {
   const making = useForm<ProfileMore>("token-new");
   const revoking = useForm("token-off");
   const made = making.answer?.more.token;
@@ -32,7 +36,7 @@ export function TokenPanel({ tokens, links }: TokenPanelProps) {
     <Panel
       id="tokens"
       title={m.tokens()}
-      words={m.tokens_words()}
+      words={words}
       message={revoking.message ?? making.message}
       saved={revoking.saved ?? making.saved}
     >
@@ -58,7 +62,7 @@ export function TokenPanel({ tokens, links }: TokenPanelProps) {
         </ul>
       )}
       {tokens.length < LIMITS.tokens ? (
-        <NewTokenForm links={links} form={making} key={made} />
+        <NewTokenForm scopes={scopes} links={links} form={making} key={made} />
       ) : (
         <p>{m.token_too_many({ max: LIMITS.tokens })}</p>
       )}
@@ -92,7 +96,11 @@ function OneToken({ token: { id, name, scopes, ending, since, usedAt } }: { toke
 
 type MakingForm = ReturnType<typeof useForm<ProfileMore>>;
 
-function NewTokenForm({ links, form }: { links: SignInMethods; form: MakingForm }) {
+interface NewTokenProps extends Pick<TokenPanelProps, "scopes" | "links"> {
+  form: MakingForm;
+}
+
+function NewTokenForm({ scopes, links, form }: NewTokenProps) {
   const { errors, values } = form;
   const isRejected = Object.keys(errors).length > 0;
   const chosen = (values.scopes ?? "").split(",");
@@ -108,13 +116,13 @@ function NewTokenForm({ links, form }: { links: SignInMethods; form: MakingForm 
         />
         <fieldset aria-describedby={errors.scopes ? "token-scopes-error" : undefined}>
           <legend className={fieldStyles.label}>{m.token_scopes()}</legend>
-          {TOKEN_SCOPES.map(({ value, label }) => (
+          {TOKEN_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ value, label }) => (
             <Checkbox
               key={value}
               name="scopes"
               value={value}
               label={label()}
-              defaultChecked={chosen.includes(value)}
+              defaultChecked={chosen.includes(value) || scopes.length === 1}
             />
           ))}
           <FieldError id="token-scopes-error" error={errors.scopes} />

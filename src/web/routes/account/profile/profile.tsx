@@ -81,7 +81,8 @@ export async function loader(args: Route.LoaderArgs) {
     links: await social.readLinks(actor),
     secondStep: await services.twoFactor.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
     passkeys: await services.passkey.list(actor),
-    tokens: services.token.mayHave(actor) ? await services.token.list(actor) : null,
+    tokens: await services.token.list(actor),
+    tokenScopes: services.token.listScopes(actor),
     wanted: await profile.getMailChoices(actor),
     enquiries: await ownLead.listOwn(actor),
     searches: await services.savedSearch.list(actor),
@@ -113,6 +114,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
     links,
     passkeys,
     tokens,
+    tokenScopes,
     secondStep,
     wanted,
     enquiries,
@@ -143,7 +145,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
         <Sections
           linked={links.links.length > 0}
           hasMobile={mobile.isOffered && mobile.mobile !== null}
-          hasTokens={tokens !== null}
+          hasTokens={tokenScopes.length > 0}
         />
         <div className={styles.allPanels}>
           {saved && (
@@ -165,7 +167,14 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <TwoFactorPanel {...secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? describeTrouble(trouble, name) : null} />
           <SessionList sessions={sessions} links={links} />
-          {tokens && <TokenPanel tokens={tokens} links={links} />}
+          {tokenScopes.length > 0 && (
+            <TokenPanel
+              tokens={tokens}
+              scopes={tokenScopes}
+              words={viewer.usertype === "admin" ? m.tokens_words_team() : m.tokens_words()}
+              links={links}
+            />
+          )}
           <DataPanel />
           <LeaveForm links={links} />
         </div>

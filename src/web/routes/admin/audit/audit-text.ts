@@ -17,6 +17,7 @@ import { LIVES } from "#domain/property/lifecycle.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
+import { MESSAGE_TYPES, OFF_REASONS as WEBHOOK_OFF_REASONS } from "#domain/webhook/choices.ts";
 import { formatAnswer } from "#web/features/listing-text/answer-text.ts";
 import { getLifeLabel } from "#web/features/listing-text/life-text.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
@@ -54,6 +55,8 @@ const LOGGED_CHOICES: Readonly<Record<string, readonly Choice[]>> = {
   buyers: RULE_BUYERS,
   checks: CHECK_KINDS,
   deal: DEALS,
+  event: MESSAGE_TYPES,
+  events: MESSAGE_TYPES,
   kind: [...CHECK_KINDS, ...CHARGE_KINDS, ...PAPER_KINDS],
   lands: RULE_LANDS,
   language: CALL_LANGUAGES,
@@ -76,6 +79,7 @@ const LOGGED_CHOICES: Readonly<Record<string, readonly Choice[]>> = {
   usertype: USER_ROLES,
   verification: VERIFICATIONS,
   way: TOKEN_WAYS,
+  why: WEBHOOK_OFF_REASONS,
   work: WORK_LISTS,
 };
 
@@ -91,6 +95,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   contact: m.contact_message,
   import: m.import_noun,
   job: m.admin_audit_job,
+  webhook: m.webhook_noun,
   visit: m.admin_lead_visit,
   deal: m.deal_noun,
 };
@@ -114,6 +119,7 @@ const OWN_NAMES: Readonly<Record<string, (thing: AuditThing) => string>> = {
   review: ({ title }) => m.admin_audit_thing_review({ title }),
   report: ({ title }) => m.admin_audit_thing_report({ title }),
   contact: ({ name }) => m.admin_audit_thing_contact({ name }),
+  webhook: ({ name }) => m.admin_audit_thing_webhook({ name }),
 };
 
 /** What an entry is about, by its title or name; without one where it is gone, and for people's own accounts. */
@@ -133,6 +139,7 @@ export function getPlaceOfRecord({
   if (noun === "import") return thing?.owner ? paths.adminUser(thing.owner) : null;
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
   if (noun === "job") return paths.adminJobs();
+  if (noun === "webhook") return thing && paths.adminWebhook(nounId);
   if (noun === "charge") return paths.adminCharges();
   return noun === "setting" ? getPlaceOfSetting(nounId) : null;
 }

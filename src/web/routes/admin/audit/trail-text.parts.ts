@@ -91,6 +91,19 @@ export const PEOPLE_TEXT = {
   "media.remove": (told) => m.admin_trail_media_remove(told),
 } satisfies Partial<Record<AuditAction, DescribeChange>>;
 
+/** What was done to the endpoints of other systems. */
+export const WEBHOOK_TEXT = {
+  "webhook.add": (told) => m.admin_trail_webhook_add(told),
+  "webhook.update": (told) => m.admin_trail_webhook_update(told),
+  "webhook.turn-on": (told) => m.admin_trail_webhook_on(told),
+  "webhook.turn-off": (told) => m.admin_trail_webhook_off(told),
+  "webhook.remove": (told, before) =>
+    m.admin_trail_webhook_remove({ ...told, address: String(before?.address) }),
+  "webhook.secret": (told) => m.admin_trail_webhook_secret(told),
+  "webhook.test": (told) => m.admin_trail_webhook_test(told),
+  "webhook.send-again": (told) => m.admin_trail_webhook_again(told),
+} satisfies Partial<Record<AuditAction, DescribeChange>>;
+
 function describeAssignee(told: Told, before: unknown, after: unknown): string {
   if (!after) return m.admin_trail_lead_release(told);
   return before ? m.admin_trail_lead_hand(told) : m.admin_trail_lead_claim(told);

@@ -7,7 +7,7 @@ import { endSentence, joinSentences } from "#domain/text/sentence.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import { DEAL_TEXT, PEOPLE_TEXT, SETTING_TEXT } from "./trail-text.parts.ts";
+import { DEAL_TEXT, PEOPLE_TEXT, SETTING_TEXT, WEBHOOK_TEXT } from "./trail-text.parts.ts";
 
 type Fields = TrailLine["after"];
 
@@ -91,6 +91,7 @@ const SENTENCES: Readonly<Record<AuditAction, DescribeChange>> = {
   ...PEOPLE_TEXT,
   ...DEAL_TEXT,
   ...SETTING_TEXT,
+  ...WEBHOOK_TEXT,
   "property.pause": describeLife("pause"),
   "property.resume": describeLife("resume"),
   "property.rent-out": describeLife("rent-out"),
@@ -166,6 +167,7 @@ const THINGS: Readonly<Record<string, () => string>> = {
   review: m.admin_trail_thing_review,
   report: m.admin_trail_thing_report,
   contact: m.admin_trail_thing_contact,
+  webhook: m.admin_trail_thing_webhook,
 };
 
 /** What an entry is about, without its name: on the page of that record, and where it is gone. */
