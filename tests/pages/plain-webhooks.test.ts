@@ -41,7 +41,7 @@ it("[HOOK-01] endpoints are managed on the desk without JavaScript, and a secret
   await member.open(member.address);
   expect(member.words).toContain("Answer 200");
   expect(receiver.received[0] && isSignedWith(secret ?? "", receiver.received[0])).toBe(true);
-  await member.press("Send again");
+  await member.press("Send again now");
   expect(member.words).toContain("The message is being sent again.");
   await waitForJobs(services.jobs);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -52,10 +52,10 @@ it("[HOOK-01] endpoints are managed on the desk without JavaScript, and a secret
   expect(findSecret(member.body)).not.toBe(secret);
   await member.press("Save changes", { description: "The new CRM" });
   expect(member.words).toContain("The endpoint was saved.");
-  await member.press("Turn off");
+  await member.press("Turn off endpoint");
   expect(member.words).toContain("It gets no more messages.");
   expect(member.words).not.toContain("Send a test");
-  await member.press("Turn on");
+  await member.press("Turn on endpoint");
   await member.follow("All messages");
   expect(member.address).toMatch(/^\/admin\/webhooks\/log\?webhook=/);
   expect(member.words).toContain("Delivered");

@@ -24,6 +24,11 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "We have reviewed “{title}” and could not make it public yet.",
   "You can print the poster once our team has approved the listing.",
   "Offers, papers and days are now in one place, for the visitor, the owner and our team.",
+  // Why an endpoint was turned off: its answer, or the days of `OFF_AFTER_DAYS`.
+  "{host} answered that it does not want any more messages (410).",
+  "{host} has accepted no message for {days} days.",
+  "Check the other system, then turn the endpoint on again.",
+  "Every admin gets this email when a webhook is turned off.",
   // What the software guarantees: limits of links, periods of the settings, who sees a number, the day of a check.
   "{brand} · Made on {day}.",
   "The visitor has no email address, so this mail went only to people with one.",

@@ -27,7 +27,7 @@ export const MESSAGE_TYPE_VALUES = getValues(MESSAGE_TYPES);
 export const MESSAGE_STATES = listChoices({
   waiting: m.choice_webhook_waiting,
   delivered: m.choice_webhook_delivered,
-  failed: m.choice_webhook_failed,
+  failed: m.jobs_state,
 });
 export type MessageState = (typeof MESSAGE_STATES)[number]["value"];
 export const MESSAGE_STATE_VALUES = getValues(MESSAGE_STATES);

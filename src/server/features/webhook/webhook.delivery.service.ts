@@ -137,6 +137,6 @@ async function turnOff(
     await mail.addMail(queries, webhookTurnedOff, { to: { userId }, data: { id, url, reason } });
   await recordAudit(queries, SYSTEM, {
     ...{ action: "webhook.turn-off", noun: "webhook", nounId: id },
-    after: { address: url, why: reason },
+    after: { url, why: reason },
   });
 }

@@ -66,7 +66,7 @@ export function createWebhookLog({ database, clock }: WebhookDeps, queueAgain: Q
         await queueAgain(proof, queries, message);
         await recordAudit(queries, actor, {
           ...{ action: "webhook.send-again", noun: "webhook", nounId: webhook.public_id },
-          after: { address: webhook.url, event: message.type },
+          after: { url: webhook.url, event: message.type },
         });
       });
     },

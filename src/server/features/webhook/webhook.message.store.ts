@@ -157,14 +157,29 @@ interface EndedTry {
 
 /** Adds a try to the log of a message to the endpoint of the proof. */
 export async function insertTry(
-  _proof: Proof,
+  proof: Proof,
   queries: Queries,
   message: Pick<MessageRecord, "id">,
   ended: EndedTry,
 ): Promise<void> {
+  // Only to a message of the proof's endpoint.
   await queries
     .insertInto("webhook_try")
-    .values({ message_id: message.id, ...ended })
+    .columns(["message_id", "at", "status", "problem", "millis", "answer"])
+    .expression((build) =>
+      build
+        .selectFrom("webhook_message")
+        .where("webhook_id", "=", proof.subjectId)
+        .where("id", "=", message.id)
+        .select((of) => [
+          "id",
+          of.cast<Date>(of.val(ended.at), "timestamptz").as("at"),
+          of.cast<number | null>(of.val(ended.status), "integer").as("status"),
+          of.cast<EndedTry["problem"]>(of.val(ended.problem), "text").as("problem"),
+          of.cast<number>(of.val(ended.millis), "integer").as("millis"),
+          of.cast<string>(of.val(ended.answer), "text").as("answer"),
+        ]),
+    )
     .execute();
 }
 

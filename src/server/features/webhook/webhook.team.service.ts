@@ -44,7 +44,7 @@ export const createWebhookLine = (
 
 /** What the activity log says about an endpoint. */
 const getLogged = ({ url, description, events }: Pick<WebhookRecord, "url" | "description" | "events">) => ({
-  ...{ address: url, description, events },
+  ...{ url, description, events },
 });
 
 const PROBLEMS: Readonly<Record<UrlProblem, () => string>> = {
@@ -121,7 +121,7 @@ export function createWebhookTeam(deps: WebhookDeps, queue: QueueMessage) {
         await recordAudit(
           queries,
           actor,
-          createWebhookLine("webhook.remove", row as WebhookRecord, { before: { address: url } }),
+          createWebhookLine("webhook.remove", row as WebhookRecord, { before: { url } }),
         );
         return url;
       });
@@ -177,7 +177,7 @@ async function writeChange(queries: Queries, { actor, id, change, at }: Changing
       queries,
       actor,
       createWebhookLine(isOn ? "webhook.turn-on" : "webhook.turn-off", after, {
-        after: { address: after.url },
+        after: { url: after.url },
       }),
     );
   const logged = { before: getLogged(before), after: getLogged(after) };

@@ -75,7 +75,6 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   property: m.admin_audit_property,
   rating: m.admin_audit_field_rating,
   // Settings and imports
-  address: m.webhook_url,
   asOf: m.admin_audit_field_as_of,
   authority: m.admin_buying_authority,
   bands: m.admin_charge_bands,
@@ -83,7 +82,6 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   character: m.admin_settings_place_character,
   checkedOn: m.admin_charge_checked,
   deal: m.admin_buying_deal,
-  description: m.webhook_description,
   event: m.webhook_event,
   events: m.webhook_events,
   figure: m.admin_audit_field_figure,
@@ -100,6 +98,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   source: m.admin_charge_source,
   stayed: m.admin_audit_field_stayed,
   upTo: m.admin_audit_field_up_to,
+  url: m.webhook_url,
   validFrom: m.admin_charge_from,
   withdrawn: m.admin_audit_field_withdrawn,
   why: m.admin_reason,

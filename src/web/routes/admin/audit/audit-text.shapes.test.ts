@@ -172,11 +172,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     { name: "Matigara", names: {}, character: null },
     { name: "Matigara", names: { hi: "माटीगाड़ा" }, character: "Leafy." },
   ],
-  "webhook.send-again": [null, { address: "https://crm.example.in/hook", event: "lead.created" }],
-  "webhook.turn-off": [null, { address: "https://crm.example.in/hook", why: "failing" }],
+  "webhook.send-again": [null, { url: "https://crm.example.in/hook", event: "lead.created" }],
+  "webhook.turn-off": [null, { url: "https://crm.example.in/hook", why: "failing" }],
   "webhook.update": [
-    { address: "https://crm.example.in/hook", description: "", events: ["lead.created"] },
-    { address: "https://crm.example.in/hook", description: "CRM", events: ["lead.created", "deal.changed"] },
+    { url: "https://crm.example.in/hook", description: "", events: ["lead.created"] },
+    { url: "https://crm.example.in/hook", description: "CRM", events: ["lead.created", "deal.changed"] },
   ],
 };
 

@@ -37,7 +37,7 @@ function CopySecret({ secret }: { secret: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      showToast({ words: m.webhook_copied(), once: true });
+      showToast({ words: m.second_step_codes_copied(), once: true });
     } catch {
       showToast({ words: m.webhook_not_copied(), tone: "bad", once: true });
     }
@@ -45,7 +45,7 @@ function CopySecret({ secret }: { secret: string }) {
   if (!isReady) return null;
   return (
     <Button look="outline" icon="copy" onClick={copy}>
-      {m.webhook_copy()}
+      {m.second_step_codes_copy()}
     </Button>
   );
 }

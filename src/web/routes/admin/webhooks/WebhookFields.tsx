@@ -45,7 +45,7 @@ export function WebhookFields({ of: { field, errors, values }, stored }: Webhook
       />
       <TextField
         {...field("description", stored.description)}
-        label={m.webhook_description()}
+        label={m.field_description()}
         hint={m.webhook_description_hint()}
         autoComplete="off"
         optional

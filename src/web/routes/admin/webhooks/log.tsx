@@ -76,7 +76,7 @@ const listColumns = (): readonly AdminColumn<WebhookMessageRow, SortColumn<"webh
   { head: m.webhook_log_endpoint(), value: ({ url }) => getHost(url), card: "line1" },
   { head: m.webhook_log_result(), value: describeTry, card: "line2" },
   {
-    head: m.webhook_log_tries(),
+    head: m.webhook_tries(),
     value: ({ tries }) => tries,
     className: textStyles.figures,
     isWideOnly: true,

@@ -125,7 +125,7 @@ function listRows(message: WebhookMessage): readonly RecordRow[] {
     ...(message.about
       ? [
           [
-            m.webhook_message_about(),
+            m.admin_about(),
             place ? (
               <Link key="about" className={textStyles.link} to={place}>
                 {message.about}

@@ -140,7 +140,7 @@ function EditCard({ webhook }: { webhook: WebhookRow }) {
   const stored = getTextsOfWebhook(webhook);
   const meanwhile = form.answer?.more.meanwhile;
   return (
-    <RecordCard title={m.webhook_settings()}>
+    <RecordCard title={m.webhook_log_endpoint()}>
       <ActionForm of={form} className={styles.form} preventScrollReset>
         {form.saved && (
           <Notice tone="ok" live>
@@ -159,14 +159,14 @@ function EditCard({ webhook }: { webhook: WebhookRow }) {
 }
 
 const getFieldLabel = (name: string): string =>
-  name === "url" ? m.webhook_url() : name === "events" ? m.webhook_events() : m.webhook_description();
+  name === "url" ? m.webhook_url() : name === "events" ? m.webhook_events() : m.field_description();
 
 function StateCard({ webhook }: { webhook: WebhookRow }) {
   const { isOn, deliveredAt, failingSince, createdAt } = webhook;
   const state = useForm<WebhookMore>("state");
   const test = useForm<WebhookMore>("test");
   return (
-    <RecordCard title={m.webhook_state()}>
+    <RecordCard title={m.ui_status()}>
       <RecordRows
         rows={[
           [m.webhook_delivered_at(), deliveredAt ? timeLine(deliveredAt) : m.webhook_never()],
