@@ -85,8 +85,7 @@ export default function Webhooks({ loaderData: { webhooks, isRemoved } }: Route.
 /** One endpoint; the whole row leads to its page. */
 function OneWebhook({ webhook }: { webhook: WebhookRow }) {
   const { _id, url, events, deliveredAt, failingSince } = webhook;
-  const count =
-    events.length === 1 ? m.webhook_events_one() : m.webhook_events_count({ count: events.length });
+  const count = m.webhook_events_count({ count: events.length });
   const health = failingSince
     ? m.webhook_line_failing({ when: timeLine(failingSince) })
     : deliveredAt
