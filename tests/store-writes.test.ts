@@ -36,6 +36,10 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "lead/lead.visitor: anonymiseLeads": "all requests of a person, or all that nobody has worked on",
   "lead/lead.call: insertCallLead":
     "creates a request from a phone call, of somebody who may have no account",
+  "lead-import/lead-import.sheet: deleteOldLeadSheets": "all sheets of leads whose time is over",
+  "lead-import/lead-import.sheet: insertLeadSheet": "creates a sheet of the member who sends it",
+  "lead-import/lead-import: insertPortalLeads":
+    "creates leads of people who asked on another portal and may have no account",
   "lead/lead.team: markReminded": "all steps that are due",
   "media/media: deleteStaleLoose": "all files that no form has used",
   "property/property: recordReminders": "all listings whose owners get a reminder",

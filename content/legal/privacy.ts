@@ -15,7 +15,7 @@ interface Operated {
 export const writePrivacy = ({ terms, mapHost }: Operated): LegalText => ({
   title: "Privacy Policy",
   intro: "What this site stores about you, why, and who sees it, in plain words.",
-  since: "2026-11-25",
+  since: "2026-11-28",
   body: [
     ...writeSummary(mapHost),
     ...ON_YOUR_DEVICE,
@@ -106,6 +106,10 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
   },
   {
     p: `If nobody has worked on an enquiry for ${RETENTION_DAYS.restingLead} days, your name, number, address and message and the team's notes are deleted from it, whether you have an account or not.`,
+  },
+  { h: "When you asked on another portal" },
+  {
+    p: `If you asked about a home on another portal and agreed there that we may contact you, our team or a program of that portal can send us your enquiry: your name, your number or email address, what you look for, the name of the portal and its own number of your enquiry. Without a record of how, where and when you agreed, we do not accept it. The record is stored with the enquiry, is part of the copy of your data once you have confirmed the number, and is deleted with it. What stays is a hash of the portal's number, so that the portal cannot send us the same enquiry again. The sheet in which an enquiry came is deleted after ${RETENTION_DAYS.leadSheet} days. We send you no email because of it; a member of our team calls you.`,
   },
   { h: "When you agree on a price" },
   {

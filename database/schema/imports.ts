@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { ImportState } from "#domain/import/states.ts";
+import type { LeadSheetState } from "#domain/lead-import/sheet-states.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
 
 /** How far the archive of photos is. */
@@ -50,6 +51,32 @@ export interface ImportRowTable {
   /** Sentences by field. */
   problems: JSONColumnType<Texts>;
   property_id: number | null;
+}
+
+export interface LeadSheetTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  sent_by: string;
+  file_name: string;
+  state: LeadSheetState;
+  row_count: Defaulted<number>;
+  added_count: Defaulted<number>;
+  failure: Defaulted<string>;
+  /** Headings that are not ours. */
+  ignored: Defaulted<string[]>;
+  created_at: Stamp;
+  finished_at: StampOrNull;
+}
+
+export interface LeadSheetRowTable {
+  sheet_id: number;
+  number: number;
+  /** Texts by column. */
+  cells: JSONColumnType<Texts>;
+  /** Sentences by column. */
+  problems: JSONColumnType<Texts>;
+  /** Why it makes no lead although nothing is wrong with it; otherwise blank. */
+  known: Defaulted<string>;
 }
 
 export interface ImportPhotoTable {

@@ -16,7 +16,13 @@ import type {
   SettingTable,
   WebVitalDayTable,
 } from "./house.ts";
-import type { ImportPhotoTable, ImportRowTable, ImportTable } from "./imports.ts";
+import type {
+  ImportPhotoTable,
+  ImportRowTable,
+  ImportTable,
+  LeadSheetRowTable,
+  LeadSheetTable,
+} from "./imports.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./owner.ts";
 import type {
   ApiTokenTable,
@@ -52,6 +58,7 @@ import type {
   ContactMessageTable,
   LeadEventTable,
   LeadNoteTable,
+  LeadOriginTable,
   LeadTable,
   ReportTable,
   ReviewTable,
@@ -110,6 +117,9 @@ export interface Schema {
   lead: LeadTable;
   lead_event: LeadEventTable;
   lead_note: LeadNoteTable;
+  lead_origin: LeadOriginTable;
+  lead_sheet: LeadSheetTable;
+  lead_sheet_row: LeadSheetRowTable;
   visit: VisitTable;
   visit_feed: VisitFeedTable;
   shortlist: ShortlistTable;

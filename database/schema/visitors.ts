@@ -79,6 +79,20 @@ export interface LeadTable {
   updated_at: Stamp;
 }
 
+export interface LeadOriginTable {
+  lead_id: number;
+  /** The portal, as its sender names it. */
+  portal: string;
+  their_id: Defaulted<string>;
+  /** A hash of the portal and its id; null where it gave none. */
+  their_hash: string | null;
+  asked_at: Stamp;
+  agreed_at: Stamp;
+  agreed_where: string;
+  agreed_how: string;
+  sent_by: string | null;
+}
+
 export interface LeadNoteTable {
   id: Generated<number>;
   lead_id: number;

@@ -11,6 +11,7 @@ import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { importRoutes } from "./features/import/import.routes.ts";
 import { jobRoutes } from "./features/job/job.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
+import { leadImportRoutes } from "./features/lead-import/lead-import.routes.ts";
 import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
 import { marketRoutes } from "./features/market/market.routes.ts";
@@ -66,6 +67,7 @@ const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
   profileRoutes,
   ownerRoutes,
   leadRoutes,
+  leadImportRoutes,
   visitRoutes,
   dealRoutes,
   contactRoutes,

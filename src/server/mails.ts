@@ -1,6 +1,7 @@
 import { passwordChanged, passwordReset, signInChanged } from "./features/account/account.mail.ts";
 import { contactForTeam, contactThanks } from "./features/contact/contact.mail.ts";
 import { leadForOwner, leadForTeam, leadStopped, stepDue } from "./features/lead/lead.mail.ts";
+import { leadsFromPortal } from "./features/lead-import/lead-import.mail.ts";
 import {
   listedForOwner,
   listingForFormerOwner,
@@ -16,6 +17,7 @@ export const MAILS = [
   leadForOwner,
   leadForTeam,
   leadStopped,
+  leadsFromPortal,
   listedForOwner,
   listingForFormerOwner,
   listingForNewOwner,

@@ -15,6 +15,7 @@ import { createHomeService } from "./features/home/home.service.ts";
 import { createImportService } from "./features/import/import.service.ts";
 import { createJobService } from "./features/job/job.service.ts";
 import { createLeadServices } from "./features/lead/lead.service.ts";
+import { createLeadImportServices } from "./features/lead-import/lead-import.service.ts";
 import { createLinkCodes } from "./features/link/link.code.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
@@ -134,6 +135,7 @@ export function createServices(dependencies: ServiceDependencies) {
     draft: createDraftService(deps),
     home: createHomeService(listed),
     imports: createImportService({ ...deps, place }),
+    ...createLeadImportServices(deps),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
     market: createMarketService(listed),
     place,

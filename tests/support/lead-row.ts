@@ -6,6 +6,7 @@ export const makeLeadRow = (more: Partial<LeadRow> = {}): LeadRow => ({
   propertyId: "b".repeat(24),
   propertyTitle: "Flat by the bridge",
   source: "site",
+  portal: null,
   kind: "contact",
   name: "Deepa Chettri",
   phone: "+919800011223",

@@ -107,6 +107,22 @@ export const DESK_CALLS: Record<string, Row> = {
       payload: { into: world.otherPerson, currentPassword: "kankarbagh-4b" },
     }),
   },
+  // The answer says lead by lead what became of it.
+  "POST /api/v1/leads/import": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { leads: [{ source: "99acres" }] } }),
+  },
+  "GET /api/v1/admin/lead-sheets/template.csv": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/lead-sheets/template.xlsx": { answers: [401, 403, 403, 200] },
+  // Nobody has such a sheet.
+  "GET /api/v1/admin/lead-sheets/{id}/to-fix.csv": {
+    answers: [401, 403, 403, 404],
+    ask: () => ({ path: `/api/v1/admin/lead-sheets/${"0".repeat(24)}/to-fix.csv` }),
+  },
+  "GET /api/v1/admin/lead-sheets/{id}/to-fix.xlsx": {
+    answers: [401, 403, 403, 404],
+    ask: () => ({ path: `/api/v1/admin/lead-sheets/${"0".repeat(24)}/to-fix.xlsx` }),
+  },
   "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },
   "POST /api/v1/admin/leads": {
     answers: [401, 403, 403, 201],

@@ -179,6 +179,18 @@ export const leadDossier = z.object({
   buying: z.object({ answers: buyingAnswers, answer: buyingAnswer }).nullable(),
   /** What the visitor agreed to, and the member who heard it; null if they ticked it themselves. */
   consent: z.object({ words: z.string(), heardBy: z.string().nullable() }),
+  /** Where a lead of another portal comes from, and what the person agreed to there. */
+  origin: z
+    .object({
+      portal: z.string(),
+      askedAt: z.iso.datetime(),
+      agreedAt: z.iso.datetime(),
+      /** Typed by people; shown only to the member who has claimed the lead, like the portal's own id. */
+      agreed: z.object({ how: z.string(), where: z.string(), theirId: z.string() }).nullable(),
+      /** The member whose sheet or program brought it in. */
+      sentBy: z.string().nullable(),
+    })
+    .nullable(),
   /** The visit that is still to come, or else the last one. */
   visit: adminVisit.nullable(),
   /**

@@ -94,8 +94,10 @@ export const leadRow = z.object({
   propertyId: publicId.nullable(),
   /** The property's title, or the words of what they look for. */
   propertyTitle: z.string(),
-  /** How it came: from the site, or as a call that the team wrote down. */
+  /** How it came: from the site, as a call that the team wrote down, or from another portal. */
   source: z.enum(LEAD_SOURCE_VALUES),
+  /** The other portal on which they asked. */
+  portal: z.string().nullable(),
   kind: z.enum(LEAD_KIND_VALUES),
   /** Only the first letter until a member of the team has claimed the lead; "Visitor" where no name was given. */
   name: z.string(),

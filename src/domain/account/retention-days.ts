@@ -15,6 +15,8 @@ export const RETENTION_DAYS = {
   looseFile: 30,
   /** A sheet of properties that was uploaded and has listed nothing, with the photos for it. */
   unlistedSheet: 30,
+  /** A sheet of leads of another portal, with the rows that were left out. */
+  leadSheet: 30,
   /** A session that is not used. */
   session: 30,
   /**

@@ -53,6 +53,7 @@ export const TOKEN_SCOPES = listChoices({
   write: m.choice_token_write,
   import: m.choice_token_import,
   webhooks: m.choice_token_webhooks,
+  "leads:write": m.choice_token_leads,
 });
 export type TokenScope = (typeof TOKEN_SCOPES)[number]["value"];
 export const TOKEN_SCOPE_VALUES = getValues(TOKEN_SCOPES);
@@ -64,7 +65,7 @@ export const TOKEN_SCOPE_VALUES = getValues(TOKEN_SCOPES);
 const SCOPES_OF_ROLES: Readonly<Record<UserType, readonly TokenScope[]>> = {
   user: [],
   owner: ["read", "write", "import"],
-  admin: ["webhooks"],
+  admin: ["webhooks", "leads:write"],
 };
 export const listScopesOf = (role: UserType): readonly TokenScope[] => SCOPES_OF_ROLES[role];
 

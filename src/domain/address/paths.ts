@@ -170,6 +170,17 @@ export const paths = {
   adminProperties: () => "/admin/property-listing",
   /** Asks before something is done with several properties, or several leads. */
   adminPropertiesSeveral: () => "/admin/dashboard/several",
+  /**
+   * Leads of other portals, and one sheet of them.
+   * @param id of the sheet
+   */
+  adminLeadsIn: (id = "") => (id ? `/admin/leadtracker/import/${id}` : "/admin/leadtracker/import"),
+  /** Accepts a sheet; not a page. */
+  adminLeadsInSheet: () => "/admin/leadtracker/import/sheet",
+  /** The empty sheet, a file. */
+  leadTemplate: (kind: "csv" | "xlsx") => `/api/v1/admin/lead-sheets/template.${kind}`,
+  /** The rows of a sheet with something to fix, a file. */
+  leadsToFix: (id: string, kind: "csv" | "xlsx") => `/api/v1/admin/lead-sheets/${id}/to-fix.${kind}`,
   adminLeadsSeveral: () => "/admin/leadtracker/several",
   /** Chosen properties as a file. */
   adminPropertyFile: (search: string) => `/api/v1/admin/properties.csv${search}`,

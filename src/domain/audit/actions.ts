@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "lead.next-step",
   "lead.stop",
   "lead.export",
+  "lead.import",
   "lead.visit",
   "lead.visit-cancel",
   "lead.visit-answer",

@@ -23,7 +23,7 @@ export interface ReadRow {
 const PHOTOS = "mediaFiles" satisfies FieldName;
 
 /** What spreadsheet programs show, and write into a CSV file, where a formula has failed. */
-const CELL_ERROR =
+export const CELL_ERROR =
   /^(?:#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|ERROR!)|Err:\d{3})$/;
 
 /** What people write into a cell that does not apply. */

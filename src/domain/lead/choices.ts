@@ -15,6 +15,7 @@ export type LeadKind = (typeof LEAD_KINDS)[number]["value"];
 export const LEAD_SOURCES = listChoices({
   site: m.choice_lead_source_site,
   call: m.choice_lead_source_call,
+  portal: m.choice_lead_source_portal,
 });
 export type LeadSource = (typeof LEAD_SOURCES)[number]["value"];
 

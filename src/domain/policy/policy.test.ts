@@ -47,6 +47,8 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
   "lead.start-deal": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "lead.change-deal": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "lead.answer-deal": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
+  "lead.import": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "lead.import-sheet": { own: [401, 403, 403, 200], other: [401, 403, 403, 404] },
   "lead.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "contact.send": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
   "contact.manage": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },

@@ -20,6 +20,8 @@ export type Action =
   | "draft.keep"
   | "lead.create"
   | "lead.manage"
+  | "lead.import"
+  | "lead.import-sheet"
   | "lead.write-down"
   | "lead.call-owner"
   | "lead.take"
@@ -89,6 +91,8 @@ const team: Row = { none: signIn, user: requireTeamOnly, owner: requireTeamOnly,
 const ownOnly: Row = { none: signIn, user: "own", owner: "own", admin: "yes" };
 /** Nobody may change the words of somebody else, not even the team. */
 const authorOnly: Row = { none: signIn, user: "own", owner: "own", admin: "own" };
+/** Sheets with numbers and addresses, which colleagues see only once they have claimed a lead. */
+const ownOfTeam: Row = { ...team, admin: "own" };
 const notOnOwn: Row = { none: signIn, user: "not-own", owner: "not-own", admin: "not-own" };
 const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
 
@@ -122,6 +126,8 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "draft.keep": ownOnly,
   "lead.create": everyone,
   "lead.manage": team,
+  "lead.import": team,
+  "lead.import-sheet": ownOfTeam,
   "lead.write-down": team,
   "lead.call-owner": team,
   "lead.take": team,

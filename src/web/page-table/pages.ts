@@ -146,6 +146,8 @@ export const PAGES = {
   "/admin/moderation/messages": { file: "admin/moderation/messages.tsx", ...TEAM },
   "/admin/leadtracker/new": { file: "admin/leads/lead-new.tsx", ...TEAM },
   "/admin/leadtracker/several": { file: "admin/bulk/leads-bulk.tsx", ...TEAM },
+  "/admin/leadtracker/import": { file: "admin/leads-in/leads-in.tsx", ...TEAM },
+  "/admin/leadtracker/import/:id": { file: "admin/leads-in/leads-in-sheet.tsx", ...TEAM },
   "/admin/leadtracker/:id": { file: "admin/lead/lead.tsx", ...TEAM },
   "/admin/*": { file: "admin/missing.tsx", ...TEAM },
   "/*": { file: "missing/missing.tsx", ...OPEN, searchEngines: "noindex" },

@@ -80,7 +80,7 @@ const cutText = (text: string): string =>
   text.length > TEXT_SHOWN ? m.import_text_cut({ text: text.slice(0, TEXT_SHOWN) }) : text;
 
 /** Most mistakes are one wrong idea about a column: they are told once, with their rows. */
-function groupProblems(problems: readonly ImportProblem[]): ImportProblemGroup[] {
+export function groupProblems(problems: readonly ImportProblem[]): ImportProblemGroup[] {
   const groups = Map.groupBy(problems, ({ column, message }) => JSON.stringify([column, message]));
   return [...groups.values()]
     .flatMap((same) => {

@@ -20,7 +20,7 @@ const MEGABYTE = 1024 ** 2;
  * Reads a form with a sheet.
  * @throws Failure unsupported if it is no such form, invalid without a file, too_large
  */
-async function takeSheet(request: FastifyRequest): Promise<SentSheet> {
+export async function takeSheet(request: FastifyRequest): Promise<SentSheet> {
   if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
   try {
     const { fields, file } = await readFormWithFile(request, { fileSize: LIMITS.importFileBytes, fields: 5 });

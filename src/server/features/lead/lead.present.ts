@@ -9,7 +9,12 @@ import { m } from "#words/generated/messages.js";
 import { getAnswersIn } from "../property/property.present.ts";
 import type { AccountOfNumber, LeadOfNumber, PropertyByWords } from "./lead.call.store.ts";
 import type { LeadEventRecord, LeadRecord } from "./lead.store.ts";
-import type { LeadNoteRecord, LeadPropertyRow, OtherLeadRecord } from "./lead.team.store.ts";
+import type {
+  LeadNoteRecord,
+  LeadOriginRecord,
+  LeadPropertyRow,
+  OtherLeadRecord,
+} from "./lead.team.store.ts";
 import type { OwnLeadRecord, TrackedLeadRecord } from "./lead.visitor.store.ts";
 
 /** One event; team members are shown by first name, visitors without a name. */
@@ -37,6 +42,21 @@ export function presentOther(other: OtherLeadRecord): LeadDossier["others"][numb
     propertyTitle: other.property_title,
     status: other.status,
     createdAt: other.created_at.toISOString(),
+  };
+}
+
+/** Where a lead comes from. What people typed about it is only for the member who has claimed it. */
+export function presentOrigin(
+  { mine, stopped }: Pick<LeadRow, "mine" | "stopped">,
+  origin: LeadOriginRecord,
+): NonNullable<LeadDossier["origin"]> {
+  const { agreed_how: how, agreed_where: where, their_id: theirId } = origin;
+  return {
+    portal: origin.portal,
+    askedAt: origin.asked_at.toISOString(),
+    agreedAt: origin.agreed_at.toISOString(),
+    agreed: mine && !stopped ? { how, where, theirId } : null,
+    sentBy: origin.sender_name,
   };
 }
 
@@ -118,6 +138,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
     source: lead.source,
+    portal: lead.portal,
     kind: lead.kind,
     name: getNameForTeam(lead),
     phone: stopped || !mine ? null : lead.phone,

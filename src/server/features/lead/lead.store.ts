@@ -150,6 +150,7 @@ export const selectLeadRows = (queries: Queries) =>
     .selectFrom("lead")
     .leftJoin("property", "property.id", "lead.property_id")
     .leftJoin("users as assignee", "assignee.id", "lead.assignee_id")
+    .leftJoin("lead_origin", "lead_origin.lead_id", "lead.id")
     .select([
       "lead.id",
       "lead.public_id",
@@ -174,7 +175,14 @@ export const selectLeadRows = (queries: Queries) =>
       "property.public_id as property_public_id",
     ])
     .select(isVisitProposed.as("visit_proposed"))
-    .select(["lead.source", "lead.property_id", "lead.call_by", "lead.called_at", "lead.due_at"])
+    .select([
+      "lead.source",
+      "lead_origin.portal",
+      "lead.property_id",
+      "lead.call_by",
+      "lead.called_at",
+      "lead.due_at",
+    ])
     .select(leadTitle.as("property_title"))
     .select(phoneConfirmed.as("phone_confirmed"));
 

@@ -19,7 +19,14 @@ import { presentTrailLine } from "../moderation/moderation.present.ts";
 import { presentAdminVisit } from "../visit/visit.present.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { writePages } from "./lead.link.service.ts";
-import { presentEvent, presentLead, presentLeadProperty, presentNote, presentOther } from "./lead.present.ts";
+import {
+  presentEvent,
+  presentLead,
+  presentLeadProperty,
+  presentNote,
+  presentOrigin,
+  presentOther,
+} from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import {
   addEvent,
@@ -43,6 +50,7 @@ import {
   readLeadProperty,
   readMembers,
   readNotes,
+  readOrigin,
   readOtherLeads,
   readRequirement,
 } from "./lead.team.store.ts";
@@ -254,18 +262,20 @@ export function createLeadDossierService({
     async readDossier(actor: Actor, id: string): Promise<LeadDossier> {
       authorize(actor, "lead.manage");
       const { db } = database;
-      const [row, events, notes, others, wanted, team, trail, visit, property, consent] = await Promise.all([
-        readLead(db, id),
-        readEvents(db, id),
-        readNotes(db, id),
-        readOtherLeads(db, id),
-        readRequirement(db, id),
-        readMembers(db),
-        readAuditTrail(db, "lead", id),
-        readLastVisit(db, id),
-        readLeadProperty(db, id),
-        readConsent(db, id),
-      ]);
+      const [row, events, notes, others, wanted, team, trail, visit, property, consent, origin] =
+        await Promise.all([
+          readLead(db, id),
+          readEvents(db, id),
+          readNotes(db, id),
+          readOtherLeads(db, id),
+          readRequirement(db, id),
+          readMembers(db),
+          readAuditTrail(db, "lead", id),
+          readLastVisit(db, id),
+          readLeadProperty(db, id),
+          readConsent(db, id),
+          readOrigin(db, id),
+        ]);
       if (!row) throw createNotFound();
       const lead = presentLead(actor, row);
       return {
@@ -273,6 +283,7 @@ export function createLeadDossierService({
         buying: await readBuying(lead, property),
         property: property ? presentLeadProperty(property) : null,
         consent: consent ?? { words: "", heardBy: null },
+        origin: origin ? presentOrigin(lead, origin) : null,
         visit: visit ? presentAdminVisit(visit) : null,
         links:
           lead.mine && !lead.stopped && property ? writePages(links, { id, visit, now: clock.now() }) : null,

@@ -141,6 +141,19 @@ export function readConsent(queries: Queries, leadId: string) {
     .executeTakeFirst();
 }
 
+/** Where a lead of another portal comes from; undefined for all others. */
+export function readOrigin(queries: Queries, leadId: string) {
+  return queries
+    .selectFrom("lead_origin as origin")
+    .innerJoin("lead", "lead.id", "origin.lead_id")
+    .leftJoin("users as sender", "sender.id", "origin.sent_by")
+    .select(["origin.portal", "origin.their_id", "origin.asked_at", "origin.agreed_at"])
+    .select(["origin.agreed_how", "origin.agreed_where", "sender.name as sender_name"])
+    .where("lead.public_id", "=", leadId)
+    .executeTakeFirst();
+}
+export type LeadOriginRecord = NonNullable<Awaited<ReturnType<typeof readOrigin>>>;
+
 /** What the visitor sent about buying it. */
 export async function readBuyingAnswers(queries: Queries, leadId: string) {
   const row = await queries

@@ -230,6 +230,11 @@ export async function anonymiseLeads(
 ): Promise<number> {
   await sql`select forget_leads_in_log(array(${leads}))`.execute(queries);
   await queries.deleteFrom("lead_note").where("lead_id", "in", leads).execute();
+  await queries
+    .updateTable("lead_origin")
+    .set({ their_id: "", agreed_how: "", agreed_where: "" })
+    .where("lead_id", "in", leads)
+    .execute();
   await queries.updateTable("visit").set({ feedback: "", place: "" }).where("lead_id", "in", leads).execute();
   await queries.updateTable("lead_event").set({ visit_place: "" }).where("lead_id", "in", leads).execute();
   // The owner is told by the job that looks for visits that are off (visit.reminder.service.ts).

@@ -84,6 +84,9 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
     queries
       .selectFrom("lead")
       .leftJoin("property", "property.id", "lead.property_id")
+      .leftJoin("lead_origin as origin", "origin.lead_id", "lead.id")
+      .select(["origin.portal", "origin.their_id", "origin.asked_at"])
+      .select(["origin.agreed_at", "origin.agreed_where", "origin.agreed_how"])
       .select(["lead.public_id as id", "property.public_id as property", "kind", "lead.wanted"])
       .select(titleForVisitors.as("property_title"))
       .select([
@@ -99,10 +102,10 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .where(({ or, and, eb, selectFrom }) =>
         or([
           eb("lead.user_id", "=", userId),
-          // A call that we wrote down. Whoever types a number on the site may not be its owner.
+          // A call that we wrote down, or a lead of another portal. Whoever types a number on the site may not be its owner.
           and([
             eb("lead.user_id", "is", null),
-            eb("lead.source", "=", "call"),
+            eb("lead.source", "in", ["call", "portal"]),
             eb(
               "lead.phone",
               "=",

@@ -12,6 +12,7 @@ import type { DealPapers } from "../deal/deal.file.service.ts";
 import { deleteOldDealFiles } from "../deal/deal.paper.store.ts";
 import { deleteUnlistedImports } from "../import/import.store.ts";
 import { anonymiseLeads, selectInactiveLeads } from "../lead/lead.visitor.store.ts";
+import { deleteOldLeadSheets } from "../lead-import/lead-import.sheet.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { deleteInactiveSearches } from "../saved-search/saved-search.store.ts";
 import { deleteVitalsBefore } from "../vitals/vitals.store.ts";
@@ -87,6 +88,11 @@ async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps
     ),
     paperFiles: await dealPapers.sweep(),
     sheets: await sweepSheets({ database, media }, getDateBefore(RETENTION_DAYS.unlistedSheet)),
+    leadSheets: await deleteOldLeadSheets(
+      authorize(SYSTEM, "lead.import"),
+      db,
+      getDateBefore(RETENTION_DAYS.leadSheet),
+    ),
     files: await media.removeStale(),
     vitals: await deleteVitalsBefore(db, writeIsoDay(getDateBefore(RETENTION_DAYS.vitals))),
     webhookMessages: await deleteOldMessages(

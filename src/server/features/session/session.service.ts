@@ -8,7 +8,7 @@ import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { type Log, logSecurity } from "#server/platform/log.ts";
 import { endUnlessValid, presentViewer } from "../account/account.sign-in.service.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
@@ -76,6 +76,22 @@ export interface SessionDeps {
   readTeamRules: () => Promise<TeamRules>;
 }
 
+interface ActorDeps extends Pick<SessionDeps, "readTeamRules"> {
+  readonly db: Queries;
+}
+
+/** A member of the team who must set up a second step first does not count as a member until then. */
+export async function createActor(
+  { db, readTeamRules }: ActorDeps,
+  person: { usertype: UserType; userId: string; sessionId: string },
+): Promise<Actor> {
+  const { usertype, userId, sessionId } = person;
+  const mustSetUp =
+    usertype === "admin" && (await readTeamRules()).secondStep && !(await hasTwoFactor(db, userId));
+  if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
+  return { role: usertype, userId, sessionId };
+}
+
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Who a person is, and where else they are signed in. */
@@ -88,14 +104,6 @@ export function createSessionService({
   proof: ownership,
 }: SessionDeps) {
   const { db } = database;
-
-  /** A member of the team who must set up a second step first does not count as a member until then. */
-  async function readActor(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
-    const mustSetUp =
-      usertype === "admin" && (await readTeamRules()).secondStep && !(await hasTwoFactor(db, userId));
-    if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
-    return { role: usertype, userId, sessionId };
-  }
 
   return {
     /**
@@ -122,7 +130,7 @@ export function createSessionService({
       const language = (user.language ?? null) as CallLanguage | null;
       const person = { ...user, image, mobile, language, usertype };
       return {
-        actor: await readActor(usertype, user.id, session.id),
+        actor: await createActor({ db, readTeamRules }, { usertype, userId: user.id, sessionId: session.id }),
         viewer: presentViewer(person),
         cookies: headers.getSetCookie(),
       };

@@ -1,13 +1,12 @@
 import type { ImportProblemGroup } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
-import { Badge } from "#web/ui/Badge.tsx";
+import { ProblemList } from "#web/features/sheet-problems/ProblemList.tsx";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Import.module.css";
-import { describeCells, describeRows } from "./import-text.ts";
 
 interface ToFixProps {
   id: string;
@@ -43,18 +42,7 @@ export function ImportProblems({
     <section className={styles.part} aria-labelledby="fix">
       <h2 id="fix">{m.import_fix_count({ count })}</h2>
       <p className={styles.words}>{m.import_fix_words()}</p>
-      <ul className={styles.problems}>
-        {groups.map((group) => (
-          <li key={`${group.column} ${group.message}`} data-part="problem">
-            <div className={styles.problemHead}>
-              <b>{describeCells(group)}</b>
-              <Badge tone="bad">{m.import_in_rows({ count: group.rows.length })}</Badge>
-            </div>
-            <p>{group.message}</p>
-            <p className={textStyles.muted}>{describeRows(group.rows)}</p>
-          </li>
-        ))}
-      </ul>
+      <ProblemList groups={groups} />
       <ToFixLinks id={id} count={count} />
     </section>
   );

@@ -102,6 +102,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   "lead.deal-token": [null, { amount: 100_000, way: "upi", day: "2026-11-21", version: 3 }],
   "lead.deal-undo": NOTHING,
   "lead.export": [null, { chosen: [ID], isSearched: true, period: "this-week", status: "all", work: "mine" }],
+  "lead.import": [null, { file: "Leads.csv", leads: 2, portals: "99acres" }],
   "lead.known": NOTHING,
   "lead.next-step": [null, { isSet: true, due: AT }],
   "lead.note": NOTHING,

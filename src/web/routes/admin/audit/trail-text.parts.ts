@@ -67,6 +67,8 @@ export const PEOPLE_TEXT = {
   "lead.visit-outcome": (told, _, after) =>
     m.admin_trail_lead_visit_outcome({ ...told, outcome: String(after?.outcome) }),
   "lead.stop": (told) => m.admin_trail_lead_stop(told),
+  "lead.import": (told, _, after) =>
+    m.admin_trail_lead_import({ ...told, count: Number(after?.leads ?? 0), portals: String(after?.portals) }),
   "lead.export": (told) => m.admin_trail_lead_export(told),
   "contact.change": (told, _, after) => m.admin_trail_contact({ ...told, status: String(after?.status) }),
   "review.decide": (told, _, after) => m.admin_trail_review({ ...told, status: String(after?.status) }),

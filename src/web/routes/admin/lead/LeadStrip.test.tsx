@@ -40,7 +40,14 @@ describe("[ADMIN-08] the strip for the next call", () => {
 
 describe("[ADMIN-08] the request of a lead", () => {
   const drawRequest = (more: Partial<LeadRow> = {}): string =>
-    drawOnPage(<RequestCard lead={makeLeadRow(more)} consent={{ words: "", heardBy: null }} wanted={null} />);
+    drawOnPage(
+      <RequestCard
+        lead={makeLeadRow(more)}
+        consent={{ words: "", heardBy: null }}
+        origin={null}
+        wanted={null}
+      />,
+    );
 
   it("says of a hidden message when it is shown, and only of a lead without one that there is none", () => {
     const hidden = { message: "", mine: false, contactHidden: true, phone: null };

@@ -4,9 +4,10 @@ import { getLabel } from "#domain/choice.ts";
 import { LEAD_SOURCES } from "#domain/lead/choices.ts";
 import { endSentence } from "#domain/text/sentence.ts";
 import { GivenRows, RecordCard } from "#web/features/admin/RecordCard.tsx";
+import type { RecordRow } from "#web/features/listing-text/record-rows.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { timeLine } from "#words/dates.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 import * as styles from "./Lead.module.css";
@@ -14,11 +15,12 @@ import * as styles from "./Lead.module.css";
 interface RequestCardProps {
   lead: LeadRow;
   consent: LeadDossier["consent"];
+  origin: LeadDossier["origin"];
   wanted: LeadDossier["wanted"];
 }
 
 /** What the visitor wrote and looks for, where it came from, and what they agreed to. */
-export function RequestCard({ lead, consent, wanted }: RequestCardProps) {
+export function RequestCard({ lead, consent, origin, wanted }: RequestCardProps) {
   const hidden = explainHiddenMessage(lead);
   return (
     <RecordCard title={m.admin_lead_request()}>
@@ -28,9 +30,15 @@ export function RequestCard({ lead, consent, wanted }: RequestCardProps) {
       <GivenRows
         rows={[
           [m.admin_lead_column_date(), timeLine(lead.createdAt)],
-          [m.admin_charge_source(), getLabel(LEAD_SOURCES, lead.source)],
+          [m.admin_charge_source(), origin?.portal ?? getLabel(LEAD_SOURCES, lead.source)],
+          ...(origin ? listOriginRows(origin) : []),
         ]}
       />
+      {origin && (
+        <p className={styles.consent} data-part="origin">
+          {m.admin_lead_consent()}: {formatOrigin(origin)}
+        </p>
+      )}
       {consent.words && (
         <p className={styles.consent}>
           {m.admin_lead_consent()}: {formatConsent(consent)}
@@ -38,6 +46,22 @@ export function RequestCard({ lead, consent, wanted }: RequestCardProps) {
       )}
     </RecordCard>
   );
+}
+
+type Origin = NonNullable<LeadDossier["origin"]>;
+
+/** What another portal said about the request. */
+const listOriginRows = ({ askedAt, agreed, sentBy }: Origin): RecordRow[] => [
+  [m.admin_lead_origin_asked(), timeLine(askedAt)],
+  ...(agreed?.theirId ? [[m.admin_lead_origin_id(), agreed.theirId] as RecordRow] : []),
+  ...(sentBy ? [[m.admin_lead_origin_by(), sentBy] as RecordRow] : []),
+];
+
+/** What they agreed to there; how and where only for the member who may contact them. */
+function formatOrigin({ portal, agreedAt, agreed }: Origin): string {
+  const told = { portal, day: dayLine(agreedAt) };
+  if (!agreed?.how) return m.admin_lead_origin_agreed(told);
+  return m.admin_lead_origin_agreed_how({ ...told, how: agreed.how, where: agreed.where });
 }
 
 /** What a caller looks for, what of it the search understands, and the homes that fit; or why there are none. */

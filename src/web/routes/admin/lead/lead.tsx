@@ -167,7 +167,12 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className={styles.page}>
         <div className={styles.panel}>
-          <RequestCard lead={lead} consent={dossier.consent} wanted={dossier.wanted} />
+          <RequestCard
+            lead={lead}
+            consent={dossier.consent}
+            origin={dossier.origin}
+            wanted={dossier.wanted}
+          />
           <DealPart dossier={dossier} origin={origin} now={now} />
           {dossier.property && <TalkCard property={dossier.property} mine={lead.mine} />}
           {dossier.buying && <BuyingCard buying={dossier.buying} />}
@@ -192,7 +197,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className={styles.panel}>
           <NotesCard notes={dossier.notes} />
-          <EventsCard events={dossier.events} asked={lead.createdAt} />
+          <EventsCard events={dossier.events} asked={dossier.origin?.askedAt ?? lead.createdAt} />
           {dossier.trail.length > 0 && (
             <RecordCard title={m.admin_trail()}>
               <TrailList trail={dossier.trail} />

@@ -29,6 +29,9 @@ const NameLink = ({ lead }: { lead: LeadRow }) => (
   </Link>
 );
 
+/** What they asked for; of somebody who asked elsewhere, on which portal. */
+const describeKind = ({ portal, kind }: LeadRow): string => portal ?? getLabel(LEAD_KINDS, kind);
+
 /** What the list says about a lead. In the table each cell has at most two short lines; the rest is on the lead's page. */
 const listColumns = (now: string): readonly Column[] => [
   {
@@ -42,7 +45,7 @@ const listColumns = (now: string): readonly Column[] => [
             <code>{getShortId(lead._id)}</code>
             <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
           </Link>
-          <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
+          <small title={lead.portal ?? undefined}>{describeKind(lead)}</small>
         </span>
       </span>
     ),
@@ -58,7 +61,7 @@ const listColumns = (now: string): readonly Column[] => [
     ),
     card: {
       line1: (lead) => <LeadAbout lead={lead} className={leadsStyles.property} data-part="lead-property" />,
-      line2: (lead) => getLabel(LEAD_KINDS, lead.kind),
+      line2: (lead) => (lead.portal ? m.leads_in_from({ portal: lead.portal }) : describeKind(lead)),
     },
   },
   {

@@ -184,6 +184,9 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
               { value: "board", label: m.admin_lead_view_board(), to: getViewHref("board") },
             ]}
           />
+          <ButtonLink look="outline" size="sm" to={paths.adminLeadsIn()}>
+            {m.leads_in_title()}
+          </ButtonLink>
           <ButtonLink look="outline" size="sm" to={getFile(loaderData)} reloadDocument download>
             {m.admin_lead_file()}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeCells, describeRows } from "./import-text.ts";
+import { describeCells, describeRows } from "./problem-text.ts";
 
 it("[DESK-21] rows are named in runs", () => {
   expect(describeRows([4])).toBe("Row 4");
