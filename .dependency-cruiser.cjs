@@ -26,6 +26,7 @@ const FLOORS = [
     "profile",
     "prose",
     "record",
+    "sheet-import",
     "unsent-forms",
     "vitals",
   ],

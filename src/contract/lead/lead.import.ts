@@ -10,7 +10,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Leads of one call. */
-export const LEADS_AT_ONCE = 100;
+const LEADS_AT_ONCE = 100;
 const PORTAL_LENGTH = 60;
 const THEIR_ID_LENGTH = 100;
 const CONSENT_LENGTH = 300;
@@ -95,7 +95,7 @@ function readLead(schema: typeof portalLead, input: unknown): ReadLead {
 }
 
 /** `added`: a new lead. `known`: it is one that we have. `refused`: nothing is stored of it; the message says why. */
-export const LEAD_IMPORT_RESULTS = ["added", "known", "refused"] as const;
+const LEAD_IMPORT_RESULTS = ["added", "known", "refused"] as const;
 
 /** The answer for each lead, in the order in which they were sent. */
 export const leadsImportAnswer = z.object({

@@ -1,7 +1,6 @@
 import { getOptions } from "#domain/choice.ts";
 import { readSheetDay } from "#domain/import/typed-days.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
@@ -168,5 +167,3 @@ export const getColumnOfField = (field: string): string =>
 
 /** Rows of one sheet: more than a team calls in a week. */
 export const LEAD_SHEET_ROWS = 2_000;
-/** Columns of other programs are passed over, up to this many. */
-export const LEAD_SHEET_COLUMNS = LIMITS.importColumns;

@@ -7,7 +7,7 @@ import { importAnswer, importList, importRecord, importStart } from "#contract/l
 import { getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { isOverLimit, readFormWithFile } from "#server/platform/http/form-with-file.ts";
+import { readFormWithSheet } from "#server/platform/http/form-with-file.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import { m } from "#words/generated/messages.js";
@@ -16,21 +16,10 @@ import { importSheetRoutes } from "./import.sheets.routes.ts";
 
 const MEGABYTE = 1024 ** 2;
 
-/**
- * Reads a form with a sheet.
- * @throws Failure unsupported if it is no such form, invalid without a file, too_large
- */
-export async function takeSheet(request: FastifyRequest): Promise<SentSheet> {
-  if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
-  try {
-    const { fields, file } = await readFormWithFile(request, { fileSize: LIMITS.importFileBytes, fields: 5 });
-    if (!file) throw createInvalid({ sheet: m.import_no_file() });
-    return { ...file, owner: fields.owner || undefined };
-  } catch (error) {
-    if (!isOverLimit(error)) throw error;
-    throw createTooLarge(m.import_file_large({ megabytes: LIMITS.importFileBytes / MEGABYTE }));
-  }
-}
+const takeSheet = async (request: FastifyRequest): Promise<SentSheet> => {
+  const { file, fields } = await readFormWithSheet(request);
+  return { ...file, owner: fields.owner || undefined };
+};
 
 /**
  * Streams the archive of a form to `use`.

@@ -11,7 +11,7 @@ export const leadsFromPortal = defineMail({
   write: ({ count, portals, callBy }, site) => ({
     subject: m.mail_leads_in_subject({ count, portals }),
     preview: m.mail_leads_in_preview(),
-    heading: m.mail_leads_in_heading({ count, portals }),
+    heading: m.mail_leads_in_subject({ count, portals }),
     parts: [
       { kind: "text", text: m.mail_leads_in_words({ portals, when: callBy }) },
       { kind: "button", label: m.mail_lead_team_button(), href: site + paths.adminLeads() },

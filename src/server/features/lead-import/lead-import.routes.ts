@@ -4,10 +4,10 @@ import { leadsImport, leadsImportAnswer } from "#contract/lead/lead.import.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { Failure } from "#domain/failure.ts";
+import { readFormWithSheet } from "#server/platform/http/form-with-file.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
-import { takeSheet } from "../import/import.routes.ts";
 import type { LeadImportService } from "./lead-import.service.ts";
 import type { LeadSheetService } from "./lead-import.sheet.service.ts";
 
@@ -94,7 +94,9 @@ function addUpload(app: App, sheets: LeadSheetService): void {
       return reply.redirect(`/signin?next=${encodeURIComponent(paths.adminLeadsIn())}`, 303);
     sheets.begin(actor);
     const id = await sending
-      .runNow(getUserId(actor) ?? "", async () => sheets.check(actor, await takeSheet(request)))
+      .runNow(getUserId(actor) ?? "", async () =>
+        sheets.check(actor, (await readFormWithSheet(request)).file),
+      )
       .catch((error: unknown) => {
         if (error instanceof Failure && error.code === "invalid") return null;
         throw error;

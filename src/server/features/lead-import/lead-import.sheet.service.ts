@@ -1,38 +1,21 @@
 import { type LeadSheet, type LeadSheetSummary, readSheetLead } from "#contract/lead/lead.import.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import {
-  createConflict,
-  createNotFound,
-  createTooLarge,
-  createUnsupported,
-  Failure,
-} from "#domain/failure.ts";
+import { createConflict, createNotFound, Failure } from "#domain/failure.ts";
 import { CELL_ERROR } from "#domain/import/cells.ts";
-import { isFixHeading } from "#domain/import/columns.ts";
 import { computeCallDeadline } from "#domain/lead/office-hours.ts";
 import {
-  findLeadColumn,
   getColumnOfField,
   getLeadHeading,
-  isLeadExample,
-  LEAD_SHEET_ROWS,
   type LeadCells,
   type LeadColumn,
   listLeadColumns,
   readLeadCells,
 } from "#domain/lead-import/lead-columns.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { readSheet } from "#server/platform/sheets/read-sheet.ts";
-import type { SheetRow } from "#server/platform/sheets/sheet.ts";
-import { writeXlsx } from "#server/platform/sheets/write-xlsx.ts";
 import { m } from "#words/generated/messages.js";
-import { formatSeries } from "#words/lists.ts";
-import { formatNumber } from "#words/numbers.ts";
 import type { SheetKind } from "../import/import.export.service.ts";
 import { groupProblems } from "../import/import.present.ts";
 import { getPlainName } from "../media/media.service.ts";
@@ -56,6 +39,12 @@ import {
   updateLeadRow,
 } from "./lead-import.sheet.store.ts";
 import { lockLeadImports } from "./lead-import.store.ts";
+import {
+  type NamedRow,
+  readLeadTable,
+  writeLeadHeadings,
+  writeLeadTable,
+} from "./lead-import.table.service.ts";
 
 /** A sheet as it was uploaded. */
 export interface SentLeadSheet {
@@ -65,12 +54,7 @@ export interface SentLeadSheet {
 
 /** Sheets that one member checks: people upload a corrected one again and again. */
 const CHECKS: RateLimit = { max: 60, seconds: 3600 };
-const MEGABYTE = 1024 ** 2;
 const LISTED = 20;
-/** Headings in one sentence, own columns that are remembered, and the characters of each. */
-const HEADINGS_SHOWN = 5;
-const OWN_COLUMNS = 20;
-const OWN_HEADING = 60;
 const TEXT_SHOWN = 60;
 
 export type LeadSheetService = ReturnType<typeof createLeadSheetService>;
@@ -93,7 +77,7 @@ export function createLeadSheetService(deps: LeadImportDeps) {
       const proof = authorize(actor, "lead.import");
       await checks.take(getUserId(actor) ?? "");
       const about = { fileName: getPlainName(name), at: clock.now() };
-      const read = await readRows(bytes).catch((error: unknown) => {
+      const read = await readLeadTable(bytes).catch((error: unknown) => {
         if (error instanceof Failure && ["unsupported", "too_large"].includes(error.code)) return error;
         throw error;
       });
@@ -152,8 +136,8 @@ export function createLeadSheetService(deps: LeadImportDeps) {
       const rows = found ? (await readLeftLeadRows(database.db, found.id)).filter(hasProblems) : [];
       if (rows.length === 0) throw createNotFound();
       const columns = listLeadColumns();
-      return writeTable(kind, {
-        headings: [...writeHeadings(), m.import_fix()],
+      return writeLeadTable(kind, {
+        headings: [...writeLeadHeadings(), m.import_fix()],
         rows: rows.map((row) => [
           ...columns.map(({ name }) => row.cells[name] ?? null),
           describeProblems(row),
@@ -163,18 +147,16 @@ export function createLeadSheetService(deps: LeadImportDeps) {
 
     /** The headings and an example; as XLSX also what to enter in each column. */
     writeTemplate: (kind: SheetKind): Buffer =>
-      writeTable(kind, {
-        headings: writeHeadings(),
+      writeLeadTable(kind, {
+        headings: writeLeadHeadings(),
         rows: [listLeadColumns().map(({ example }) => example)],
         startsWithExample: true,
       }),
   };
 }
 
-type Judged = Omit<LeadSheetRow, "problems" | "known">;
-
 /** What becomes of each row: a lead (`made`), or why not. */
-async function judgeRows(queries: Queries, rows: readonly Judged[], at: Date) {
+async function judgeRows(queries: Queries, rows: readonly NamedRow[], at: Date) {
   const read = rows.map((row) => ({ row, ...readRow(row.cells) }));
   const leads = read.flatMap(({ lead }) => lead ?? []);
   const verdicts = (await judgeLeads(queries, leads, at)).values();
@@ -207,81 +189,6 @@ const describeProblems = ({ problems }: LeadSheetRow): string =>
   Object.entries(problems)
     .map(([name, problem]) => m.import_fix_line({ column: getLeadHeading(name), problem }))
     .join("\n");
-
-/** @throws Failure unsupported or too_large if the file cannot be read */
-async function readRows(bytes: Buffer): Promise<{ rows: Judged[]; ignored: string[] }> {
-  if (bytes.length > LIMITS.importFileBytes)
-    throw createTooLarge(m.import_file_large({ megabytes: LIMITS.importFileBytes / MEGABYTE }));
-  const [head, ...rows] = await readSheet(bytes, {
-    rows: LEAD_SHEET_ROWS,
-    // The example of our empty sheet.
-    spareRows: 1,
-    columns: LIMITS.importColumns,
-    cellLength: LIMITS.importCellLength,
-    unpackedBytes: LIMITS.importUnpackedBytes,
-  });
-  if (!head) throw createUnsupported(m.import_empty());
-  const { columns, unknown } = readHeadings(head);
-  const named = rows
-    .map(({ number, cells }) => ({ number, cells: nameCells(columns, cells) }))
-    .filter(({ cells }) => Object.keys(cells).length > 0 && !isLeadExample(cells));
-  if (named.length === 0) throw createUnsupported(m.leads_in_no_rows());
-  if (named.length > LEAD_SHEET_ROWS)
-    throw createTooLarge(m.import_too_many_rows({ max: formatNumber(LEAD_SHEET_ROWS) }));
-  return {
-    rows: named,
-    ignored: unknown.slice(0, OWN_COLUMNS).map((heading) => heading.slice(0, OWN_HEADING)),
-  };
-}
-
-const nameCells = (columns: readonly (LeadColumn | null)[], cells: readonly string[]): LeadCells =>
-  Object.fromEntries(columns.flatMap((name, at) => (name && cells[at] ? [[name, cells[at]] as const] : [])));
-
-/** @throws Failure unsupported if the first row does not have the headings of our sheet */
-function readHeadings({ cells }: SheetRow) {
-  const columns = cells.map((heading) => (heading === "" ? null : findLeadColumn(heading)));
-  const unknown = cells.filter((heading, at) => heading !== "" && !columns[at] && !isFixHeading(heading));
-  const twice = cells.filter((_, at) => columns[at] && columns.indexOf(columns[at]) !== at);
-  if (twice.length > 0) throw createUnsupported(m.import_headings_twice({ list: formatSeries(twice) }));
-  const missing = listLeadColumns().filter(({ name, needed }) => needed && !columns.includes(name));
-  if (missing.length > 0) {
-    const list = formatSeries(missing.map(({ heading }) => heading));
-    const shown = formatSeries(unknown.slice(0, HEADINGS_SHOWN));
-    // One of them may be a heading of ours with a mistake in it.
-    throw createUnsupported(
-      unknown.length > 0
-        ? m.import_headings_missing_and_unknown({ list, unknown: shown })
-        : m.import_headings_missing({ list }),
-    );
-  }
-  return { columns, unknown };
-}
-
-const writeHeadings = (): string[] =>
-  listLeadColumns().map(({ heading, needed }) => (needed ? m.import_heading_needed({ heading }) : heading));
-
-interface TableToWrite {
-  readonly headings: readonly string[];
-  readonly rows: readonly (readonly (string | null)[])[];
-  readonly startsWithExample?: boolean;
-}
-
-function writeTable(kind: SheetKind, table: TableToWrite): Buffer {
-  if (kind === "csv")
-    return Buffer.from(BYTE_ORDER_MARK + [table.headings, ...table.rows].map(writeCsvLine).join(""));
-  const columns = listLeadColumns();
-  const help = columns.map(({ heading, needed, help }) => [heading, needed ? m.ui_yes() : m.ui_no(), help]);
-  const marked = columns.flatMap(({ needed }, column) => (needed ? [column] : []));
-  return writeXlsx([
-    { ...table, name: m.leads_in_sheet(), marked },
-    {
-      name: m.import_sheet_help(),
-      headings: [m.import_column(), m.import_column_needed(), m.import_column_what()],
-      rows: help,
-      width: 40,
-    },
-  ]);
-}
 
 async function readWhole(deps: LeadImportDeps, actor: Actor, publicId: string): Promise<LeadSheet> {
   const { db } = deps.database;

@@ -9,12 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { getAnswersIn } from "../property/property.present.ts";
 import type { AccountOfNumber, LeadOfNumber, PropertyByWords } from "./lead.call.store.ts";
 import type { LeadEventRecord, LeadRecord } from "./lead.store.ts";
-import type {
-  LeadNoteRecord,
-  LeadOriginRecord,
-  LeadPropertyRow,
-  OtherLeadRecord,
-} from "./lead.team.store.ts";
+import type { ConsentRecord, LeadNoteRecord, LeadPropertyRow, OtherLeadRecord } from "./lead.team.store.ts";
 import type { OwnLeadRecord, TrackedLeadRecord } from "./lead.visitor.store.ts";
 
 /** One event; team members are shown by first name, visitors without a name. */
@@ -45,18 +40,19 @@ export function presentOther(other: OtherLeadRecord): LeadDossier["others"][numb
   };
 }
 
-/** Where a lead comes from. What people typed about it is only for the member who has claimed it. */
-export function presentOrigin(
+/** What the visitor agreed to; of a lead of another portal, what people typed there only for the member who has claimed it. */
+export function presentConsent(
   { mine, stopped }: Pick<LeadRow, "mine" | "stopped">,
-  origin: LeadOriginRecord,
-): NonNullable<LeadDossier["origin"]> {
-  const { agreed_how: how, agreed_where: where, their_id: theirId } = origin;
+  consent: ConsentRecord,
+): Pick<LeadDossier, "consent" | "origin"> {
+  const { words = "", heardBy = null, portal, asked_at: asked, agreed_at: agreed } = consent ?? {};
+  const { agreed_how: how, agreed_where: where, their_id: theirId, sender_name: sentBy } = consent ?? {};
+  if (!portal || !asked || !agreed) return { consent: { words, heardBy }, origin: null };
+  const times = { askedAt: asked.toISOString(), agreedAt: agreed.toISOString() };
+  const typed = { how: how ?? "", where: where ?? "", theirId: theirId ?? "" };
   return {
-    portal: origin.portal,
-    askedAt: origin.asked_at.toISOString(),
-    agreedAt: origin.agreed_at.toISOString(),
-    agreed: mine && !stopped ? { how, where, theirId } : null,
-    sentBy: origin.sender_name,
+    consent: { words, heardBy },
+    origin: { portal, ...times, agreed: mine && !stopped ? typed : null, sentBy: sentBy ?? null },
   };
 }
 

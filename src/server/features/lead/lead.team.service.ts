@@ -20,11 +20,11 @@ import { presentAdminVisit } from "../visit/visit.present.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { writePages } from "./lead.link.service.ts";
 import {
+  presentConsent,
   presentEvent,
   presentLead,
   presentLeadProperty,
   presentNote,
-  presentOrigin,
   presentOther,
 } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
@@ -50,7 +50,6 @@ import {
   readLeadProperty,
   readMembers,
   readNotes,
-  readOrigin,
   readOtherLeads,
   readRequirement,
 } from "./lead.team.store.ts";
@@ -262,28 +261,25 @@ export function createLeadDossierService({
     async readDossier(actor: Actor, id: string): Promise<LeadDossier> {
       authorize(actor, "lead.manage");
       const { db } = database;
-      const [row, events, notes, others, wanted, team, trail, visit, property, consent, origin] =
-        await Promise.all([
-          readLead(db, id),
-          readEvents(db, id),
-          readNotes(db, id),
-          readOtherLeads(db, id),
-          readRequirement(db, id),
-          readMembers(db),
-          readAuditTrail(db, "lead", id),
-          readLastVisit(db, id),
-          readLeadProperty(db, id),
-          readConsent(db, id),
-          readOrigin(db, id),
-        ]);
+      const [row, events, notes, others, wanted, team, trail, visit, property, consent] = await Promise.all([
+        readLead(db, id),
+        readEvents(db, id),
+        readNotes(db, id),
+        readOtherLeads(db, id),
+        readRequirement(db, id),
+        readMembers(db),
+        readAuditTrail(db, "lead", id),
+        readLastVisit(db, id),
+        readLeadProperty(db, id),
+        readConsent(db, id),
+      ]);
       if (!row) throw createNotFound();
       const lead = presentLead(actor, row);
       return {
         lead,
         buying: await readBuying(lead, property),
         property: property ? presentLeadProperty(property) : null,
-        consent: consent ?? { words: "", heardBy: null },
-        origin: origin ? presentOrigin(lead, origin) : null,
+        ...presentConsent(lead, consent),
         visit: visit ? presentAdminVisit(visit) : null,
         links:
           lead.mine && !lead.stopped && property ? writePages(links, { id, visit, now: clock.now() }) : null,

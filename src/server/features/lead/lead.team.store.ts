@@ -131,28 +131,20 @@ interface CoverPhoto {
   readonly blur: string;
 }
 
-/** What the visitor agreed to, and the member who heard it. */
+/** What the visitor agreed to, and the member who heard it; of a lead of another portal, what it says about that. */
 export function readConsent(queries: Queries, leadId: string) {
   return queries
     .selectFrom("lead")
     .leftJoin("users as member", "member.id", "lead.consent_heard_by")
-    .select(["lead.consent_words as words", "member.name as heardBy"])
-    .where("lead.public_id", "=", leadId)
-    .executeTakeFirst();
-}
-
-/** Where a lead of another portal comes from; undefined for all others. */
-export function readOrigin(queries: Queries, leadId: string) {
-  return queries
-    .selectFrom("lead_origin as origin")
-    .innerJoin("lead", "lead.id", "origin.lead_id")
+    .leftJoin("lead_origin as origin", "origin.lead_id", "lead.id")
     .leftJoin("users as sender", "sender.id", "origin.sent_by")
+    .select(["lead.consent_words as words", "member.name as heardBy", "sender.name as sender_name"])
     .select(["origin.portal", "origin.their_id", "origin.asked_at", "origin.agreed_at"])
-    .select(["origin.agreed_how", "origin.agreed_where", "sender.name as sender_name"])
+    .select(["origin.agreed_how", "origin.agreed_where"])
     .where("lead.public_id", "=", leadId)
     .executeTakeFirst();
 }
-export type LeadOriginRecord = NonNullable<Awaited<ReturnType<typeof readOrigin>>>;
+export type ConsentRecord = Awaited<ReturnType<typeof readConsent>>;
 
 /** What the visitor sent about buying it. */
 export async function readBuyingAnswers(queries: Queries, leadId: string) {

@@ -147,7 +147,7 @@ describe("[DESK-15] an API token of an owner", () => {
     expect([gone.statusCode, gone.json().message]).toEqual([401, expect.stringContaining("was revoked")]);
   });
 
-  it("needs the password, is for owners only, and there are at most ten", async () => {
+  it("needs the password, is for owners and the team with scopes of their own, and there are at most ten", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await readActor(me);
     const wanted = { name: "One", scopes: ["read"] as const, currentPassword: "wrong" };
@@ -160,9 +160,10 @@ describe("[DESK-15] an API token of an owner", () => {
     }));
     await database.db.insertInto("api_token").values(others).execute();
     await expect(make(me, ["read"])).rejects.toMatchObject({ code: "conflict" });
-    for (const role of ["user", "admin"] as const)
-      await expect(make(await signInAs(http, database, role), ["read"])).rejects.toMatchObject({
-        code: "forbidden",
-      });
+    for (const [role, code] of [
+      ["user", "forbidden"],
+      ["admin", "invalid"],
+    ] as const)
+      await expect(make(await signInAs(http, database, role), ["read"])).rejects.toMatchObject({ code });
   });
 });

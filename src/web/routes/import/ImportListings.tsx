@@ -3,12 +3,12 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { lifeBadge, verificationTone } from "#web/features/listing-text/life-text.ts";
+import * as styles from "#web/features/sheet-import/Sheet.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Import.module.css";
 import { describeUndo } from "./import-text.ts";
 
 interface ImportListingsProps {

@@ -1,12 +1,12 @@
 import type { ImportProblemGroup } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
-import { ProblemList } from "#web/features/sheet-problems/ProblemList.tsx";
+import { ProblemList } from "#web/features/sheet-import/ProblemList.tsx";
+import * as styles from "#web/features/sheet-import/Sheet.module.css";
 import { ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Import.module.css";
 
 interface ToFixProps {
   id: string;

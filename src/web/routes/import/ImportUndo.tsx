@@ -1,11 +1,11 @@
 import type { ImportedListing } from "#contract/listing/import.ts";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/features/sheet-import/Sheet.module.css";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Import.module.css";
 
 /** Withdraws the listings of an import after one question, which needs no script. */
 export function UndoForm({ listings }: { listings: readonly ImportedListing[] }) {

@@ -1,13 +1,13 @@
 import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
+import * as styles from "#web/features/sheet-import/Sheet.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Import.module.css";
 import { ReloadLink } from "./ReloadLink.tsx";
 
 const MEGABYTE = 1024 ** 2;

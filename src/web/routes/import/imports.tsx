@@ -6,6 +6,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import * as styles from "#web/features/sheet-import/Sheet.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -20,7 +21,6 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/imports.ts";
-import * as styles from "./Import.module.css";
 import { stateText } from "./import-text.ts";
 
 /** Every column of the sheet and what to enter in it. */

@@ -10,7 +10,8 @@ import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { ProblemList, ReasonList } from "#web/features/sheet-problems/ProblemList.tsx";
+import { ProblemList, ReasonList } from "#web/features/sheet-import/ProblemList.tsx";
+import * as sheetStyles from "#web/features/sheet-import/Sheet.module.css";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -21,7 +22,6 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
-import * as sheetStyles from "../../import/Import.module.css";
 import type { Route } from "./+types/leads-in-sheet.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.leads_in_title());
@@ -93,7 +93,7 @@ function State({ sheet }: { sheet: LeadSheet }) {
           <p>{m.leads_in_done_words({ when: getMomentOnDay(callBy) })}</p>
         </Notice>
         <div className={sheetStyles.buttons}>
-          <ButtonLink to={paths.adminLeads("?work=unclaimed")}>{m.leads_in_open()}</ButtonLink>
+          <ButtonLink to={paths.adminLeads("?work=unclaimed")}>{m.mail_lead_team_button()}</ButtonLink>
           {again}
         </div>
       </>

@@ -6,6 +6,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AdminHead } from "#web/features/admin/AdminHead.tsx";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import * as sheetStyles from "#web/features/sheet-import/Sheet.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
@@ -18,7 +19,6 @@ import { writeAdminHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as sheetStyles from "../../import/Import.module.css";
 import type { Route } from "./+types/leads-in.ts";
 import { getSheetBadge } from "./sheet-badge.ts";
 
@@ -160,7 +160,7 @@ export default function LeadsIn({ loaderData }: Route.ComponentProps) {
         <p>{m.leads_in_api_words()}</p>
         <div className={sheetStyles.buttons}>
           <ButtonLink look="outline" to={`${paths.profile()}#tokens`}>
-            {m.leads_in_api_token()}
+            {m.token_add()}
           </ButtonLink>
           <ButtonLink look="outline" to="/api/docs" reloadDocument>
             {m.tokens_docs()}
