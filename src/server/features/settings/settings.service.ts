@@ -47,12 +47,42 @@ const addNewMessages = (words: DeskWords): DeskWords => ({
   ) as DeskWords["messages"],
 });
 
+/** The team's reasons for decisions, and the prepared messages. */
+function createDeskTexts(deps: SettingsDeps) {
+  const words = createSavedSettings<DeskWords>(deps, "words", deskWords, addNewMessages);
+  return {
+    /** The team's reasons and prepared messages. */
+    readDeskTexts: words.get,
+
+    /** The same, and when they were saved. */
+    async readDeskTextsForTeam(actor: Actor): Promise<AdminTextsAnswer> {
+      const { value, ...saved } = await words.read(actor);
+      return { words: value, ...saved };
+    },
+
+    /** Saves reasons and messages as a whole; decisions and leads offer them at once. @throws Failure conflict */
+    saveDeskTexts: (actor: Actor, input: AdminTextsInput, version: number): Promise<string> =>
+      words.save(actor, input, version),
+
+    /**
+     * Saves the reasons, or the messages.
+     * @param seen what they were when the form was opened; undefined if that is not known
+     * @throws Failure conflict if somebody else has saved the same part since
+     */
+    saveDeskTextPart: (
+      actor: Actor,
+      part: AdminTextPart,
+      input: Partial<AdminTextsInput>,
+      seen: Partial<AdminTextsInput> | undefined,
+    ): Promise<string> => words.save(actor, input, seen, m.settings_part_saved({ part })),
+  };
+}
+
 /** The operator's settings. */
 export function createSettingsService(deps: SettingsDeps) {
   const house = createSavedSettings<Office>(deps, "office", office);
   const days = createSavedSettings<ListingTerms>(deps, "terms", LISTING_TERMS);
   const members = createSavedSettings<TeamRules>(deps, "team", TEAM_RULES);
-  const words = createSavedSettings<DeskWords>(deps, "words", deskWords, addNewMessages);
   const demo = cacheRows(deps.database, () => hasDemo(deps.database.db));
   return {
     /** Our name and contact details: the texts of the content folder, replaced by what the team has saved. */
@@ -89,30 +119,7 @@ export function createSettingsService(deps: SettingsDeps) {
       return { terms: value, ...saved };
     },
 
-    /** The team's reasons and prepared messages. */
-    readDeskTexts: words.get,
-
-    /** The same, and when they were saved. */
-    async readDeskTextsForTeam(actor: Actor): Promise<AdminTextsAnswer> {
-      const { value, ...saved } = await words.read(actor);
-      return { words: value, ...saved };
-    },
-
-    /** Saves reasons and messages as a whole; decisions and leads offer them at once. @throws Failure conflict */
-    saveDeskTexts: (actor: Actor, input: AdminTextsInput, version: number): Promise<string> =>
-      words.save(actor, input, version),
-
-    /**
-     * Saves the reasons, or the messages.
-     * @param seen what they were when the form was opened; undefined if that is not known
-     * @throws Failure conflict if somebody else has saved the same part since
-     */
-    saveDeskTextPart: (
-      actor: Actor,
-      part: AdminTextPart,
-      input: Partial<AdminTextsInput>,
-      seen: Partial<AdminTextsInput> | undefined,
-    ): Promise<string> => words.save(actor, input, seen, m.settings_part_saved({ part })),
+    ...createDeskTexts(deps),
 
     /**
      * Saves our name and contact details as a whole.
