@@ -2,7 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import type { NewToken, TokenRow } from "#contract/account/sign-in.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { listScopesOf, type TeamRules, TOKEN_PREFIX, type TokenScope } from "#domain/account/sign-in.ts";
-import { createConflict, createForbidden, createNotFound, createSignInNeeded } from "#domain/failure.ts";
+import {
+  createConflict,
+  createForbidden,
+  createInvalid,
+  createNotFound,
+  createSignInNeeded,
+} from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -61,7 +67,8 @@ export function createTokenService({ database, clock, log, proof, recovery, read
     async create(actor: Actor, { name, scopes, currentPassword }: NewToken): Promise<string> {
       const possible = getScopes(actor);
       if (possible.length === 0) throw createForbidden(m.token_owners_only());
-      if (!scopes.every((scope) => possible.includes(scope))) throw createForbidden(m.token_owners_only());
+      if (!scopes.every((scope) => possible.includes(scope)))
+        throw createInvalid({ scopes: m.token_scope_needed() });
       const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await recovery.readPhone();
