@@ -9,7 +9,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
 import { mergeOnConflict, mergeTexts, OpenedBase, OpenedVersion } from "#web/features/admin/admin-form.tsx";
-import { ConflictNotice } from "#web/features/admin/ConflictNotice.tsx";
+import { ConflictNotice, FocusedBox } from "#web/features/admin/ConflictNotice.tsx";
 import { RecordCard, RecordHead, RecordMissing, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -23,6 +23,7 @@ import { Button, getButtonClass } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -101,8 +102,10 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 export default function Webhook({ loaderData: { webhook, messages }, actionData }: Route.ComponentProps) {
   const state = getWebhookState(webhook);
   const secret = actionData?.more.secret;
-  // What the form of the endpoint says stands in it.
-  const said = secret || actionData?.form === "change" ? undefined : actionData;
+  const hydrated = useHydrated();
+  // What the form of the endpoint says stands in it; without scripts the page starts at its top and says it there.
+  const isInForm = actionData?.form === "change" && (hydrated || !actionData.ok);
+  const said = secret || isInForm ? undefined : actionData;
   return (
     <>
       <RecordHead
@@ -115,9 +118,11 @@ export default function Webhook({ loaderData: { webhook, messages }, actionData 
         </Badge>
       </RecordHead>
       {said && (
-        <Notice tone={said.ok ? "ok" : "bad"} live className={recordStyles.notice}>
-          {said.message}
-        </Notice>
+        <FocusedBox key={webhook.version}>
+          <Notice tone={said.ok ? "ok" : "bad"} live className={recordStyles.notice}>
+            {said.message}
+          </Notice>
+        </FocusedBox>
       )}
       {secret && <NewSecret secret={secret} message={actionData.message} />}
       <div className={`${recordStyles.columns} ${styles.columns}`}>
@@ -142,16 +147,16 @@ function EditCard({ webhook }: { webhook: WebhookRow }) {
   return (
     <RecordCard title={m.webhook_log_endpoint()}>
       <ActionForm of={form} className={styles.form} preventScrollReset>
-        {form.saved && (
-          <Notice tone="ok" live>
-            {form.saved}
-          </Notice>
-        )}
         <FormError of={form} />
         {meanwhile && <ConflictNotice changes={meanwhile} getLabel={getFieldLabel} />}
         <OpenedVersion of={form} version={webhook.version} />
         <OpenedBase of={form} base={stored} />
         <WebhookFields of={form} stored={stored} />
+        {form.saved && (
+          <Notice tone="ok" live>
+            {form.saved}
+          </Notice>
+        )}
         <SaveButton of={form}>{m.ui_save_changes()}</SaveButton>
       </ActionForm>
     </RecordCard>
