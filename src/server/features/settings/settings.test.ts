@@ -95,7 +95,7 @@ describe("[ADMIN-10] the settings", () => {
       headers: admin.headers,
       payload: { terms, version: 0 },
     });
-    expect(saved.json().message).toBe("The settings were saved. All pages use them now.");
+    expect(saved.json().message).toBe("Time limits saved. They count from now on.");
     await vi.waitFor(async () => expect(await services.settings.readTerms()).toEqual(terms));
     expect((await http.inject({ url: `${url}/terms`, headers: admin.headers })).json()).toMatchObject({
       terms,
