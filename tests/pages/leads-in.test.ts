@@ -29,7 +29,9 @@ it("[HOOK-02] a sheet of leads is checked, brought in and worked on without Java
   expect(findParts(desk.tree, "problem").map((row) => listWords(row, { tag: "p" }))).toEqual([
     ["Write how the person agreed to be contacted. Without that we may not call.", "Row 3"],
   ]);
-  expect(findParts(desk.tree, "reason").map(getWords)).toEqual(["Twice in this sheet or call: the first one counts. Row 4"]);
+  expect(findParts(desk.tree, "reason").map(getWords)).toEqual([
+    "Twice in this sheet or call: the first one counts. Row 4",
+  ]);
   await desk.press("Bring in 1 lead");
   expect(desk.words).toContain("1 lead is in the tracker");
   expect(desk.words).not.toContain("Bring them in");

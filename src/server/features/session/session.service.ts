@@ -81,7 +81,7 @@ interface ActorDeps extends Pick<SessionDeps, "readTeamRules"> {
 }
 
 /** A member of the team who must set up a second step first does not count as a member until then. */
-export async function createActor(
+async function createActor(
   { db, readTeamRules }: ActorDeps,
   person: { usertype: UserType; userId: string; sessionId: string },
 ): Promise<Actor> {

@@ -64,7 +64,8 @@ const focusHeading = () => document.getElementById("results-heading")?.focus({ p
  */
 function OtherFilters({ place, names }: OtherFiltersProps) {
   // Size says no unit of land, whose square feet depend on the place.
-  const isOther = (name: string) => !QUICK.includes(name) || (name === "area" && place.query.areaUnit !== null);
+  const isOther = (name: string) =>
+    !QUICK.includes(name) || (name === "area" && place.query.areaUnit !== null);
   const filters = getActiveFilters(place.query, names).filter(({ name }) => isOther(name));
   if (filters.length === 0) return null;
   return (

@@ -99,8 +99,7 @@ export const WEBHOOK_TEXT = {
   "webhook.update": (told) => m.admin_trail_webhook_update(told),
   "webhook.turn-on": (told) => m.admin_trail_webhook_on(told),
   "webhook.turn-off": (told) => m.admin_trail_webhook_off(told),
-  "webhook.remove": (told, before) =>
-    m.admin_trail_webhook_remove({ ...told, address: String(before?.url) }),
+  "webhook.remove": (told, before) => m.admin_trail_webhook_remove({ ...told, address: String(before?.url) }),
   "webhook.secret": (told) => m.admin_trail_webhook_secret(told),
   "webhook.test": (told) => m.admin_trail_webhook_test(told),
   "webhook.send-again": (told) => m.admin_trail_webhook_again(told),
