@@ -98,13 +98,13 @@ test("[ADMIN-10] refused settings keep what was typed, errors of a stamp duty ru
     await tagline.fill(before);
     await page.getByLabel("YouTube").fill("");
     await save.click();
-    await expect(page.getByTestId("toast")).toContainText("Social links saved.");
+    await expect(page.getByTestId("toast").filter({ hasText: "Social links saved." })).toHaveCount(2);
   });
 
   await test.step("a group that is saved", async () => {
     await page.getByRole("button", { name: "Save time limits" }).click();
-    await expect(page.getByTestId("toast")).toContainText("Nothing was changed.");
-    await expect(page.getByTestId("toast")).toBeInViewport();
+    const toast = page.getByTestId("toast").filter({ hasText: "Nothing was changed." });
+    await expect(toast).toBeInViewport();
   });
 
   await test.step("a stamp duty rule", async () => {
