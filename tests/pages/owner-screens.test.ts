@@ -90,7 +90,7 @@ describe("[ROUTE-09] [OWNER-07] the owner's own page of a property", () => {
     const rejected = { verification: "rejected" as const, rejection_reason: "Blurred <photos>" };
     const { public_id: id } = await makeProperty(db, { owner_id: me.userId, ...rejected });
     const text = readWords(await look(me, `/property/${id}`));
-    expect(text).toMatch(/could not approve this listing Blurred &lt;photos&gt; Fix this and resubmit/);
+    expect(text).toMatch(/could not approve this listing Blurred &lt;photos&gt;\. Fix this and resubmit/);
     const stranger = await signInAs(http, database, "owner");
     for (const url of [`/property/${id}`, `/owner/edit-property/${id}`, `/owner/myproperties/${id}/leads`])
       expect((await look(stranger, url)).statusCode).toBe(404);
