@@ -83,7 +83,7 @@ export default function WebhookMessagePage({ loaderData: { message, isSoon } }: 
         <MessageBadge state={message.state} />
         {message.isOn && (
           <ActionForm of={form} preventScrollReset>
-            <Button type="submit" look="tonal" size="sm" disabled={isSoon} busy={form.isBusy}>
+            <Button type="submit" look="tonal" size="sm" busy={form.isBusy}>
               {message.state === "waiting" ? m.webhook_send_now() : m.webhook_send_again()}
             </Button>
           </ActionForm>
