@@ -165,7 +165,7 @@ describe("the canonical address of a search", () => {
       description: expect.stringMatching(/^No property matches/),
       robots: "noindex",
     });
-    expect(await getHead("/user/list?q=hakimpara")).toMatchObject({
+    expect(await getHead("/user/list?q=hakimpara&exact=1")).toMatchObject({
       description: expect.stringMatching(/^Properties for sale and rent: “hakimpara”: 1 property, with/),
       robots: "noindex",
     });

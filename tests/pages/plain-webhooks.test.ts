@@ -114,7 +114,8 @@ it("[HOOK-01] a member creates a token for webhooks in the profile, and no other
   await member.open("/profile");
   expect(member.words).toContain("Manage webhooks");
   expect(member.words).not.toContain("List and change my properties");
-  await member.press("Create token", { name: "Deployment", currentPassword: admin.password });
+  const fields = { name: "Deployment", currentPassword: admin.password, scopes: "webhooks" };
+  await member.press("Create token", fields);
   const [token] = /thikana_[\w-]+/.exec(member.body) ?? [];
   const answer = await http.inject({
     url: "/api/v1/admin/webhooks",

@@ -213,7 +213,7 @@ describe("[OWNER-02] the page for owners without JavaScript", () => {
       post(me, fields, "/owner/signup");
     const form = { name: "দাওয়া Bhutia", mobile: "98320 00140" };
     const out = await send({ headers: visitorHeaders }, form);
-    expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fowner%2Fsignup"]);
+    expect([out.statusCode, out.headers.location]).toEqual([302, "/signup?next=%2Fowner%2Fsignup"]);
     const [stored = ""] = [out.headers["set-cookie"] ?? []].flat();
     expect(stored).toMatch(/Max-Age=3600; Path=\/owner\/signup; HttpOnly; Secure; SameSite=Lax/);
     const me = await signInAs(http, database, "user");

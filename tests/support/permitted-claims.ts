@@ -229,6 +229,7 @@ const SENTENCES = {
     Look at properties
     Clear a filter, or look at another place in Siliguri, Patna, North Bengal or Sikkim.
     Look at propertiesTo the home page
+    Look at propertiesEmail me about new listings hereAsking prices in {x}
     Only the builder's approved plan is final.
     Take them in daylight, without people.
     Quiet street, water all day.
