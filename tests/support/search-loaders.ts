@@ -38,6 +38,7 @@ function createServices(asked: ListingQuery[]) {
     },
     settings: { readOffice: async () => ({ brand: "Thikana" }) },
     map: { drawPlaces: () => null },
+    market: { getRates: async () => new Map() },
   };
 }
 

@@ -1,7 +1,7 @@
 /** What may follow the mark at the end of a sentence, such as the end of a quotation. */
 const CLOSED = /[.!?…।॥]["'”’»)\]]*$/u;
 /** Marks that do not end a sentence; a text that was typed in a hurry may end with one. */
-const OPEN_END = /[\s,;:–—-]+$/u;
+const OPEN_END = /[\s,;:–—-]/u;
 /** Letters of languages whose sentences end with a danda: Hindi, Nepali, Bengali. */
 const ENDS_WITH_DANDA = /[\p{Script=Devanagari}\p{Script=Bengali}]["'”’»)\]]*$/u;
 
@@ -12,7 +12,9 @@ const ENDS_WITH_DANDA = /[\p{Script=Devanagari}\p{Script=Bengali}]["'”’»)\]
 export function endSentence(text: string): string {
   const words = text.trim();
   if (words === "" || CLOSED.test(words)) return words;
-  const cut = words.replace(OPEN_END, "");
+  let end = words.length;
+  while (end > 0 && OPEN_END.test(words.charAt(end - 1))) end--;
+  const cut = words.slice(0, end);
   return cut === "" ? words : `${cut}${ENDS_WITH_DANDA.test(cut) ? "।" : "."}`;
 }
 

@@ -48,7 +48,7 @@ const READS = /^\s*(select|with)\b/i;
 const WRITES = new RegExp(
   `\\b(${[
     "insert|update|delete|merge|truncate|call|into|share|notify|pg_notify|nextval|setval|set_config|pg_advisory\\w*",
-    "move_user|forget_people_in_log|forget_leads_in_log|desk_count_fold|search_document_keep|search_document_changed",
+    "move_user|webhook_note|forget_people_in_log|forget_leads_in_log|desk_count_fold|search_document_keep|search_document_changed",
     "create_queue|delete_queue|job_table_run\\w*",
   ].join("|")})\\b`,
   "i",

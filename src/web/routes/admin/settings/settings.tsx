@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm<AdminMore>(
     texts,
     () => save(settings, { actor, part, texts }),
-    mergeOnConflict(texts, async () => mergeTexts(texts, await readStored(settings, actor, part))),
+    mergeOnConflict(texts, async () => mergeTexts(texts, await readSaved(settings, actor, part))),
   );
 }
 
@@ -91,7 +91,7 @@ function save(settings: Services["settings"], { actor, part, texts }: Sent): Pro
 }
 
 /** What somebody else has saved since the form was opened. */
-async function readStored(settings: Services["settings"], actor: Actor, part: PartName) {
+async function readSaved(settings: Services["settings"], actor: Actor, part: PartName) {
   if (isOfficePart(part)) {
     const { office } = await settings.readOfficeForTeam(actor);
     return { version: 0, base: getTextsOfOffice(office, part) };
