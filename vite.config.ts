@@ -31,7 +31,6 @@ const groups = [
  */
 const fileNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:6][extname]",
   chunkFileNames: ({ name }: { name: string }) =>
     groups.some((group) => group.name === name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
 };

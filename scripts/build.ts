@@ -29,26 +29,20 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Where the router looks for its table of pages. */
-const TABLE = "window.__reactRouterManifest";
-
 /**
  * Every browser loads the router's table of pages, so we make it smaller: the imports of a page are already in its
- * script, entries for parts that a page does not have can be left out, and a page's id is also its key.
+ * script, and entries for parts that a page does not have can be left out.
  */
 function trimRouteTable(assets: string): void {
   for (const name of readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file))) {
     const text = readFileSync(assets + name, "utf8");
     const start = text.indexOf("{");
     const { routes, ...rest } = JSON.parse(text.slice(start, text.lastIndexOf("}") + 1));
-    for (const [id, route] of Object.entries<Record<string, unknown>>(routes)) {
-      if (route.id !== id) throw new Error(`The table of pages has ${route.id} under ${id}.`);
-      delete route.id;
+    for (const route of Object.values<Record<string, unknown>>(routes)) {
       delete route.imports;
       for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
     }
-    const table = `${text.slice(0, start)}${JSON.stringify({ ...rest, routes })};`;
-    writeFileSync(assets + name, `${table}{const r=${TABLE}.routes;for(const id in r)r[id].id=id}`);
+    writeFileSync(assets + name, `${text.slice(0, start)}${JSON.stringify({ ...rest, routes })};`);
   }
 }
 
