@@ -33,6 +33,8 @@ const SAID_IN = [
   // An index of what is public.
   "database/migrations/0029-similar-prices.sql",
   "database/repeatable/views.sql",
+  // What other systems are told: that a listing has become public, has changed, or no longer is.
+  "database/repeatable/webhooks.sql",
   "src/domain/property/lifecycle.ts",
 ];
 

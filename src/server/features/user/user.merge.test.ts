@@ -107,7 +107,7 @@ const STAY = [
 ];
 const MOVE =
   `buying_rule charge contact_message deal_event deal_file deal_offer draft ended_check lead lead_event lead_note
-  mail_choice media property property_import property_proposal report review saved_search sent_form setting shortlist
+  lead_origin lead_sheet mail_choice media property property_import property_proposal report review saved_search sent_form setting shortlist
   upload verification_check visit_feed`.split(/\s+/);
 
 it("[ADMIN-09] of each table that names an account it is known whether it moves with a merge", async () => {

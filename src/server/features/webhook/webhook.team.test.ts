@@ -197,7 +197,7 @@ describe("[HOOK-01] an API token of the team", () => {
     const owner = await signInAs(http, database, "owner");
     const { actor } = await services.session.readViewer(owner.headers.cookie);
     const made = { name: "CRM", scopes: ["webhooks" as const], currentPassword: owner.password };
-    await expect(services.token.create(actor, made)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(services.token.create(actor, made)).rejects.toMatchObject({ code: "invalid" });
     expect(services.token.listScopes(actor)).not.toContain("webhooks");
   });
 });
